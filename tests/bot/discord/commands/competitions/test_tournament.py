@@ -332,3 +332,20 @@ def test_a_tournament_needs_threads(
     with pytest.raises(Refused) as refused:
         tournament._require_threads(cast(Request, request))
     assert refused.value.text == say(why)
+
+
+@pytest.mark.usefixtures("plain")
+async def test_the_next_season_is_shown_to_everybody() -> None:
+    done: list[object] = []
+
+    async def follow(number: int, person: object, interaction: int) -> Any:
+        assert (number, person, interaction) == (4, "Ada", 11)
+        return SimpleNamespace(id=5)
+
+    async def answer_publicly(page: object) -> None:
+        done.append(page)
+
+    desk: Any = SimpleNamespace(tables=SimpleNamespace(tournaments=SimpleNamespace(follow=follow)))
+    request: Any = SimpleNamespace(person="Ada", id=11, answer_publicly=answer_publicly)
+    await tournament.follow(desk, request, CustomId(0, 4, "tournext"))
+    assert done == [("card", 5)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -12,13 +13,14 @@ from bot.discord.commands.help import learn
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
-from bot.tables.requests.guided_games import code_of
+from bot.tables.requests.guided_games import GuidedTooLong, code_of
 from engine.guided_game import LEARNER
 from engine.registry import find
 from engine.text import Seat, say
 from render import pictures
 from tests.bot.discord.grove import asked, grove, labels, picked, pressed
 from tests.bot.recorded.conversation import keyed
+from tests.engine.toys.pebbles import GAME as PEBBLES
 from words.catalogue import Words, words
 
 
@@ -172,3 +174,57 @@ def test_from_a_lesson_lead_ways_back_where_there_is_something_behind(
     if before is not None:
         assert found[0].moment == before
         assert found[1].moment == code_of(find("moonlight"))
+
+
+def test_only_a_game_that_has_a_lesson_begins_with_it() -> None:
+    button = learn.begin_button(find("living-forest"), words("en"))
+    assert button is not None
+    assert button.item.label == words("en").key("button-learn")  # type: ignore[attr-defined]
+    assert learn.begin_button(PEBBLES, words("en")) is None
+    desk = SimpleNamespace(games={each.id: each for each in (PEBBLES, find("living-forest"))})
+    assert [game.id for game in learn._games(cast(Any, desk))] == ["living-forest"]
+
+
+@pytest.mark.parametrize(
+    ("trail", "action", "is_long", "shown"),
+    [
+        (None, "take", False, (5, "refusal-not-among")),
+        ("trail", "take", False, (6, "")),
+        ("trail", "take", True, (5, "guided-long")),
+    ],
+)
+async def test_a_lesson_goes_on_with_a_legal_move_as_long_as_a_button_can_say_where_it_is(
+    monkeypatch: pytest.MonkeyPatch, trail: str | None, action: str, is_long: bool, shown: tuple[int, str]
+) -> None:
+    found: list[tuple[int, str]] = []
+
+    def after(chosen: str) -> int:
+        assert chosen == action
+        if is_long:
+            raise GuidedTooLong
+        return 6
+
+    async def stand(*_: object) -> Any:
+        return SimpleNamespace(code=5, after=after)
+
+    async def show(_: object, __: object, code: int, above: str = "") -> None:
+        found.append((code, above))
+
+    async def nothing(*_: object) -> None:
+        """Take no time."""
+
+    monkeypatch.setattr(Words, "say", keyed)
+    for name, value in (
+        ("_stand", stand),
+        ("_show", show),
+        ("_table", lambda *_: None),
+        ("MovePicker", lambda *_: SimpleNamespace(legal=())),
+        ("read_trail", lambda *_: trail),
+        ("skip_forced", lambda _, one: one),
+        ("whole_action", lambda *_: action),
+    ):
+        monkeypatch.setattr(learn, name, value)
+    desk: Any = SimpleNamespace(looks=SimpleNamespace(of=lambda *_: nullcontext()))
+    request: Any = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), defer=nothing)
+    await learn.step(desk, request, CustomId(0, 5, "learnstep", "take"))
+    assert found == [shown]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -24,6 +25,7 @@ from engine.action import to_text
 from engine.match import Match
 from engine.record import RecordedMove, play_again
 from engine.registry import find, games
+from render.painter import Picture
 from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import FOREST, asked, card_of, grove, labels, playing, pressed
 from tests.standin.people import Person
@@ -292,3 +294,49 @@ def test_what_was_missed_has_the_numbers_of_the_picture(
         f"**3.** Ada 3 {seat}",
     ]
     assert history._missed(request, table, missed, ["Ada"]).split("\n")[3] == f"3. Ada 3 {seat}"
+
+
+@pytest.mark.parametrize("is_drawn", [True, False])
+async def test_what_was_missed_is_told_without_a_picture_where_the_rules_no_longer_reach_it(
+    monkeypatch: pytest.MonkeyPatch, is_drawn: bool
+) -> None:
+    answers: list[Any] = []
+
+    async def answer(page: Page, pictures: Any = ()) -> None:
+        shown = [part.get("content") or part.get("custom_id") for part in parts(page)]
+        answers.append(([each for each in shown if each], [picture.name for picture in pictures]))
+
+    async def nothing(*_: object) -> None:
+        """Take no time."""
+
+    async def begun_table(*_: object) -> Any:
+        return SimpleNamespace(id=3, moment=4, game=find(FOREST), people=("Ada",))
+
+    async def timeline(_: int) -> Any:
+        return past
+
+    async def draw(*given: object) -> Picture:
+        assert given[2] == "the last look"
+        return Picture(b"", str(given[-1]), 1, 1)
+
+    monkeypatch.setattr(history, "escaped_names", lambda _: ["A\\_da"])
+    monkeypatch.setattr(history, "_missed", lambda _, __, ___, people, strong="": f"{people[0]}{strong}")
+    english = words("en")
+    request: Any = SimpleNamespace(
+        words=english, person=SimpleNamespace(id=7), defer=nothing, answer=answer, language="en"
+    )
+    desk: Any = SimpleNamespace(
+        looks=SimpleNamespace(of=lambda *_: nullcontext()),
+        begun_table=begun_table,
+        tables=SimpleNamespace(timeline=timeline),
+        pool=SimpleNamespace(draw=draw),
+    )
+    for told in ((), ("a turn",)):
+        missed = SimpleNamespace(told=told, seen="the last look" if is_drawn else None)
+        past = SimpleNamespace(missed=lambda _, found=missed: found)
+        await history.catch_up(desk, request)
+    undrawn = [] if is_drawn else [english.key("catchup-undrawn")]
+    assert answers == [
+        ([english.key("catchup-nothing"), "gk:3:4:history:"], []),
+        (["A\\_da**", *undrawn, "gk:3:4:history:"], ["catchup.png"] * is_drawn),
+    ]

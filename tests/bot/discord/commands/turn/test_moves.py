@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -30,6 +31,8 @@ from tests.bot.discord.grove import (
     playing,
     pressed,
 )
+from tests.bot.recorded.conversation import keyed
+from words.catalogue import Words, words
 
 
 async def test_a_turn_by_slash_command_with_suggestions(tmp_path: Path) -> None:
@@ -417,3 +420,75 @@ async def test_the_second_of_a_double_click_is_answered_as_the_first_was(
         answers.append("refused")
     assert answers == done
     assert seen == [(7, CustomId(3, 4, "step"), ("a",))] * len(known)
+
+
+@pytest.mark.parametrize(
+    ("picked_", "page", "legal", "confirms", "done"),
+    [
+        ([], 0, ["a1", "b2"], False, ["plays a1 b2"]),
+        (["b2 a1"], 0, ["a1", "b2"], False, ["plays b2 a1"]),
+        ([], 0, ["a1"], True, ["looks ahead", "asks several a1 b2"]),
+        (["b2 a1"], 0, ["b2"], True, ["looks ahead", "asks several b2 a1"]),
+        ([], 1, ["a1"], True, ["plays a1 b2"]),
+        ([], 0, ["b2"], False, ["shows refusal-not-among"]),
+    ],
+)
+async def test_moves_that_are_chosen_together_are_made_in_their_order_or_confirmed_first(
+    monkeypatch: pytest.MonkeyPatch,
+    picked_: list[str],
+    page: int,
+    legal: list[str],
+    confirms: bool,
+    done: list[str],
+) -> None:
+    found: list[str] = []
+
+    async def unchanged_table(_: object, press: CustomId) -> Any:
+        assert (press.op, press.table) == ("several", 3)
+        return SimpleNamespace(id=3)
+
+    async def get(_: int) -> Any:
+        return SimpleNamespace(confirms=confirms)
+
+    async def look_ahead(*given: object) -> None:
+        assert given == ("a look", None)
+        found.append("looks ahead")
+
+    async def act_together(table: int, _: object, choose: Any, interaction: int, moment: int) -> str:
+        assert (table, interaction, moment) == (3, 11, 4)
+        assert [each.args[0] for each in choose] == [7] * len(choose)
+        return " ".join(each.args[1] for each in choose)
+
+    async def tell(_: object, __: object, change: str, ___: object) -> None:
+        found.append(f"plays {change}")
+
+    async def show(*_: object, above: str) -> None:
+        found.append(f"shows {above}")
+
+    async def answer(page: str) -> None:
+        found.append(page)
+
+    monkeypatch.setattr(Words, "say", keyed)
+    picker = SimpleNamespace(
+        legal=legal,
+        look_ahead="a look",
+        together_preview=lambda press: f"asks {press.op} {press.path}",
+    )
+    monkeypatch.setattr(moves, "_picker", lambda *_: picker)
+    monkeypatch.setattr(moves, "marked", lambda legal, mark: mark if mark in legal else None)
+    monkeypatch.setattr(moves, "_tell", tell)
+    monkeypatch.setattr(moves, "_show", show)
+
+    async def shown(_: object) -> None:
+        return None
+
+    desk: Any = SimpleNamespace(
+        unchanged_table=unchanged_table,
+        tables=SimpleNamespace(preferences=SimpleNamespace(get=get), act_together=act_together),
+        pool=SimpleNamespace(look_ahead=look_ahead),
+        presses=SimpleNamespace(making=lambda *_: nullcontext(), shown=shown),
+    )
+    request: Any = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), id=11, answer=answer)
+    op, path = ("together", "") if picked_ else ("several", "a1 b2")
+    await moves.play_together(desk, request, CustomId(3, 4, op, path, page), picked_)
+    assert found == done

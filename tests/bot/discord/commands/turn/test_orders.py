@@ -9,9 +9,12 @@ from typing import Any, cast
 
 import pytest
 
+from bot.discord.cards import choice_map
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.turn import orders
 from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page, text
+from bot.discord.ui.custom_id import CustomId
 from bot.tables.model.table import Venue
 from bot.tables.orders import parser
 from bot.tables.orders.plan import OrderStep, Otherwise, WantedMove
@@ -206,3 +209,66 @@ async def test_orders_are_listed_each_with_its_news_and_its_buttons_while_it_run
     none = Ledger()
     await orders.list_orders(cast(Desk, none), cast(Request, none))
     assert (none.pages, none.heard) == ([["order-nothing"]], [])
+
+
+class Offer(SimpleNamespace):
+    """A picker whose pages are named by what they are asked for."""
+
+    def root(self, above: str, picture: object) -> Any:
+        return Page(text(f"root {above} {picture}"))
+
+    def at(self, trail: str, page: int, *, picture: object) -> Any:
+        return Page(text(f"at {trail} {page} {picture}"))
+
+
+@pytest.mark.parametrize("picture", [None, "a map"])
+@pytest.mark.parametrize(
+    ("legal", "moment", "is_whole", "said"),
+    [
+        ((), 8, False, ["order-language"]),
+        (("a move",), 8, False, ["root refusal-stale\norder-pick {picture}", "order-language"]),
+        (("a move",), 9, False, ["at take 2 {picture}"]),
+        (("a move",), 9, True, ["the preview of a move"]),
+    ],
+)
+async def test_an_order_is_picked_field_by_field_from_what_may_be_possible_then(
+    monkeypatch: pytest.MonkeyPatch,
+    picture: str | None,
+    legal: tuple[str, ...],
+    moment: int,
+    is_whole: bool,
+    said: list[str],
+) -> None:
+    answers: list[Any] = []
+
+    async def answer(page: Page, pictures: Any = ()) -> None:
+        answers.append(([part["content"] for part in parts(page) if "content" in part], [*pictures]))
+
+    async def table(number: int) -> Any:
+        return SimpleNamespace(id=number, moment=9)
+
+    async def picker(*_: object) -> Any:
+        return Offer(legal=legal)
+
+    async def draw(*_: object) -> Any:
+        return picture
+
+    async def running(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(Words, "say", keyed)
+    monkeypatch.setattr(orders, "_picker", picker)
+    monkeypatch.setattr(choice_map, "draw", draw)
+    monkeypatch.setattr(orders, "read_trail", lambda *_: "take")
+    monkeypatch.setattr(orders, "skip_forced", lambda _, trail: trail)
+    monkeypatch.setattr(orders, "whole_action", lambda *_: "a move" if is_whole else None)
+    monkeypatch.setattr(
+        orders, "_preview", lambda _, __, action, runs: Page(text(f"the preview of {action}{runs or ''}"))
+    )
+    desk: Any = SimpleNamespace(
+        pool=None, tables=SimpleNamespace(table=table, orders=SimpleNamespace(running=running))
+    )
+    request: Any = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), answer=answer)
+    await orders.step(desk, request, CustomId(3, moment, "orderstep", "take", 2))
+    is_pictured = picture is not None and bool(legal) and not is_whole
+    assert answers == [([each.format(picture=picture) for each in said], [picture] if is_pictured else [])]

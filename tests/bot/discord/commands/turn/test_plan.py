@@ -12,7 +12,9 @@ import pytest
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.turn import plan
 from bot.tables import Table
+from bot.tables.model.errors import NotTogether
 from engine.text import Seat, say
+from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import asked, card_of, grove, label, labels, picked, pressed
 from tests.bot.recorded.conversation import keyed
 from words.catalogue import Words, words
@@ -101,3 +103,70 @@ async def test_the_board_names_everybody_with_what_they_mean_to_do(
         "plan-none(who Idle)",
         *(["plan-counted-on"] if shown and meant else []),
     ]
+
+
+@pytest.mark.parametrize(
+    ("waits_for_computer", "has_plan", "has_vote", "moves", "has_computer", "ops"),
+    [
+        (False, False, False, True, False, ["planpost"]),
+        (True, False, False, True, True, ["planpost", "planwait"]),
+        (False, True, False, True, True, ["planpost", "plandrop", "planwait"]),
+        (False, True, True, True, True, ["planpost", "plandrop"]),
+        (False, False, False, False, True, ["planpost"]),
+    ],
+)
+async def test_the_board_offers_what_its_reader_can_do_and_takes_time_where_a_computer_has_to_think(
+    monkeypatch: pytest.MonkeyPatch,
+    waits_for_computer: bool,
+    has_plan: bool,
+    has_vote: bool,
+    moves: bool,
+    has_computer: bool,
+    ops: list[str],
+) -> None:
+    done: list[object] = []
+
+    async def table_here(_: object) -> Any:
+        return SimpleNamespace(
+            id=3,
+            awaiting=[SimpleNamespace(computer=None), SimpleNamespace(computer="well" * waits_for_computer)],
+            chairs=[
+                SimpleNamespace(computer=None),
+                SimpleNamespace(computer="well" if has_computer else None),
+            ],
+            vote="a vote" if has_vote else None,
+            seat_of=lambda person: {7: Seat(1)}[person],
+        )
+
+    async def plans(_: int) -> list[Any]:
+        return [SimpleNamespace(seat=Seat(0)), *([SimpleNamespace(seat=Seat(1))] if has_plan else [])]
+
+    async def board(*_: object) -> str:
+        return "the board"
+
+    async def defer() -> None:
+        done.append("takes time")
+
+    async def answer(page: Any) -> None:
+        done.extend(found for part in parts(page) if (found := part.get("content") or part.get("custom_id")))
+
+    monkeypatch.setattr(Words, "say", keyed)
+    monkeypatch.setattr(plan, "begun", lambda table: table)
+    monkeypatch.setattr(plan, "plays_together", lambda _: True)
+    monkeypatch.setattr(plan, "movers", lambda _: [Seat(0), *([Seat(1)] if moves else [])])
+    monkeypatch.setattr(plan, "_board", board)
+    desk: Any = SimpleNamespace(
+        table_here=table_here, tables=SimpleNamespace(whatif=SimpleNamespace(plans=plans))
+    )
+    request: Any = SimpleNamespace(
+        words=words("en"), person=SimpleNamespace(id=7), defer=defer, answer=answer
+    )
+    await plan.show_plans(desk, request)
+    assert done == [
+        *["takes time"] * waits_for_computer,
+        "the board\nplan-how",
+        *(f"gk:3:0:{op}:" for op in ops),
+    ]
+    monkeypatch.setattr(plan, "plays_together", lambda _: False)
+    with pytest.raises(NotTogether):
+        await plan.show_plans(desk, request)
