@@ -24,6 +24,9 @@ async def test_moves_that_are_meant_are_told_and_made_one_after_the_other(tmp_pa
         meant = [("pick pebble", PICK), ("pick turn", PASS)]
         computers._intentions.keep(table, Seat(0), (), meant, [COMES])
         assert await computers.intend(table, chair) == IntendedMoves((PICK, PASS), (COMES,))
+        assert await home.tables.intentions(table) == {}, "a person is waited for"
+        with_computer = replace(table, chairs=(chair, *table.chairs[1:]))
+        assert await home.tables.intentions(with_computer) == {Seat(0): IntendedMoves((PICK, PASS), (COMES,))}
         assert await computers.pick(table, chair) == Pick("pebble")
         assert await computers.intend(table, chair) == IntendedMoves(()), "it is made"
         table = (await home.act(table, ADA, "pick pebble")).table

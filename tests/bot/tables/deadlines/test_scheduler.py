@@ -335,6 +335,23 @@ async def test_what_was_set_just_before_the_end_moves_the_deadline_after_the_nex
         assert (await home.tables.table(table.id)).moment == change.table.moment
 
 
+async def test_a_start_tells_of_the_deadlines_that_have_moved_and_looks_at_what_is_due(
+    tmp_path: Path,
+) -> None:
+    async with town(tmp_path) as home:
+        await home.playing("daily")
+        await home.tables.preferences.set(ADA.id, away_until=home.now + 5 * DAY)
+        await home.stop()
+        await home.start()
+        alarm = home.tables.scheduler._alarm
+        for _ in range(2):
+            alarm.reset()
+            await home.tables.scheduler.look_through(home.channel)
+            (change,) = home.channel.told
+            assert change.table.chairs[0].clock.deadline == START + 6 * DAY
+            assert alarm._rung.is_set()
+
+
 async def test_who_sleeps_is_called_when_they_wake(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
         await home.tables.scheduler.set(ADA.id, wakes=time(12), sleeps=time(8))

@@ -15,7 +15,7 @@ from bot.tables.orders import parser
 from bot.tables.orders.evaluate import Judge, can_tell, judge
 from bot.tables.orders.order import Order, OrderTerms
 from bot.tables.orders.parser import Unreadable
-from bot.tables.orders.plan import While
+from bot.tables.orders.plan import WantedMove, While
 from bot.tables.orders.service import NoOrder
 from engine.action import to_text
 from engine.match import Match
@@ -343,3 +343,27 @@ async def test_who_is_behind_is_told_at_which_place(home: House) -> None:
     )
     assert judge_of_bruno._against(While(rank=1)) == say("order-behind", rank=2)
     assert judge_of_bruno._against(While(rank=2)) is None
+
+
+@pytest.mark.parametrize(
+    ("path", "same", "reading", "found"),
+    [
+        ("pick pebble", True, say("pebbles-pebble"), Pick("pebble")),
+        ("pick pebble", True, None, Pick("pebble")),
+        ("pick pebble", False, say("pebbles-turn"), Pick("pebble")),
+        (
+            "pick pebble",
+            True,
+            say("pebbles-turn"),
+            say("order-changed", now=say("pebbles-pebble"), then=say("pebbles-turn")),
+        ),
+        ("pick turn", True, None, "order-not-legal"),
+    ],
+)
+async def test_a_move_that_is_wanted_as_it_reads_is_not_made_once_it_reads_otherwise(
+    home: House, path: str, same: bool, reading: Text | None, found: object
+) -> None:
+    table = await home.playing(ADA, BRUNO)
+    judge_of_ada = Judge(table, Order.of(laid(table, ADA, path)), ())
+    told = judge_of_ada.move(WantedMove(path=path, same=same), reading)
+    assert (told.key if isinstance(found, str) and isinstance(told, Text) else told) == found

@@ -8,8 +8,9 @@ import pytest
 
 from bot.store.games.trials import TrialStore
 from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated
-from bot.tables.requests.whatif import NoTrial
+from bot.tables.requests.whatif import NoTrial, SavedTrial, TrialUnfit
 from engine.errors import Stale
+from engine.saved_match import save_match
 from tests.bot.tables.house import ADA, BRUNO, CELINA, MEADOW, House, file_at, house
 from tests.engine.toys.pebbles import Pick
 
@@ -94,3 +95,27 @@ async def test_only_players_of_a_game_under_way_try_moves(home: House) -> None:
     await home.tables.whatif.discard(ADA.id)
     with pytest.raises(NoTrial):
         await home.tables.whatif.play(table.id, ADA.id, trial.stamp, Pick("pebble"))
+
+
+async def test_a_trial_that_todays_rules_take_elsewhere_cannot_be_gone_on_with(home: House) -> None:
+    """It began in the middle of an effect."""
+    table = await home.playing(ADA, BRUNO, game="smithy")
+    for person in (ADA, BRUNO):
+        table = (await home.act(table, person, table.legal(person.id).actions[0])).table
+    trials, store = home.tables.whatif, TrialStore(home.store)
+    trial = await trials.begin(table.id, ADA.id)
+    assert table.match is not None
+    assert not trial.match.now.at_rest
+    record = await store.of(ADA.id)
+    assert record is not None
+    kept = SavedTrial.model_validate_json(record.table)
+    start = save_match(table.match)
+    assert await store.change(record, kept.model_copy(update={"start": start}).model_dump_json())
+    assert (await trials.at(table.id, ADA.id, trial.stamp)).match.digest == trial.match.digest
+    record, elsewhere = await store.of(ADA.id), start.model_copy(update={"digest": "elsewhere"})
+    assert record is not None
+    assert await store.change(record, kept.model_copy(update={"start": elsewhere}).model_dump_json())
+    with pytest.raises(TrialUnfit):
+        await trials.at(table.id, ADA.id, trial.stamp)
+    anew = await trials.resume(table.id, ADA.id)
+    assert anew.match.view(anew.seat) == table.view(ADA.id)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bot.store.games.results import Result, SeatResult
-from bot.tables.stats.journal import Journal, levels_of, written
+from bot.tables.stats.journal import Journal, Journals, levels_of, written
 from engine.registry import find
+from engine.text import Seat
+from tests.bot.tables.house import CELINA, DOROTA, House
 
 GAME = find("moonlight")
 ADA, BRUNO = 1, 2
@@ -65,3 +67,12 @@ def test_games_against_each_other_and_options_of_the_past_do_not_count() -> None
 
 def test_after_the_last_chapter_none_is_next() -> None:
     assert journal(*(result(1, scenario=number) for number in range(1, 29))).next is None
+
+
+async def test_the_margin_is_what_the_game_was_won_by_whoever_had_the_first_seat(home: House) -> None:
+    table = await home.to_the_end(await home.playing(CELINA, DOROTA, heap=5))
+    assert table.match is not None
+    assert table.match.outcome is not None
+    ahead = [table.match.outcome.ahead(Seat(seat)) for seat in (0, 1)]
+    assert ahead[0] == -ahead[1] != 0
+    assert await Journals(home.store, home.tables.table)._margin(table.id) == ahead[0]

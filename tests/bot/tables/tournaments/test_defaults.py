@@ -100,3 +100,17 @@ async def test_a_game_that_both_agree_to_end_is_level(home: House) -> None:
     assert [(worth, is_lost) for _, worth, is_lost in await points(home, made, table)] == [
         (WIN // 2, False)
     ] * 2
+
+
+async def test_who_moves_at_the_last_moment_gives_nothing_up(home: House, calendar: Calendar) -> None:
+    """The table that was looked at is older than the move."""
+    square = Square()
+    made = await begun(home, square, "magpies", form="robin", pace="quick", late="forfeit")
+    table = (await tables_of(home, made))[0]
+    quick = table.chairs[0]
+    assert quick.clock.deadline is not None
+    calendar.now = quick.clock.deadline
+    await home.act(table, EVERYBODY[quick.person or 0], table.legal(quick.person).actions[0])
+    after = await home.tables.runner._forfeit(table, square)
+    assert [chair.resigned is not None for chair in after.chairs] == [False, True]
+    assert [change.table.id for change in square.shown if change.table.moment == after.moment] == [table.id]
