@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from engine.advice import DEALS, FOLLOWING, Advice, _Inquiry
+import pytest
+
+from engine.advice import ALIKE, DEALS, FOLLOWING, Advice, _Inquiry, advise
+from engine.chance import Chance
 from engine.match import Match
 from engine.outcome import Outcome, ScoreLine, Standing
+from engine.players import RandomPlayer, SearchPlayer
 from engine.text import Seat, Text, Who, say
 from engine.thinking import Thinking
 from engine.view import View
@@ -229,3 +233,69 @@ def test_what_promises_most_comes_first() -> None:
     match.play(Seat(0), one)
     inquiry = _Inquiry(match, Seat(0))
     assert [inquiry._promising(each, match) for each in ((one, turn), (turn, one))] == [[one, turn]] * 2
+
+
+class Praising(PebbleTelling):
+    """Whatever is done has these merits, this outlook and, where it has none, this slight one."""
+
+    def __init__(self, merits: int, outlook: int, slight: bool) -> None:
+        super().__init__("pebbles")
+        self._merits = tuple(say(f"merit-{number}") for number in range(merits))
+        self._outlook = tuple(say(f"outlook-{number}") for number in range(outlook))
+        self._slight = say("slight") if slight else None
+
+    def merits(self, before: HeapView, after: HeapView, seat: Seat) -> Sequence[Text]:
+        return self._merits
+
+    def outlook(self, before: HeapView, after: Sequence[HeapView]) -> Sequence[Text]:
+        assert len(after) == ALIKE
+        return self._outlook
+
+    def slight(self, before: HeapView, after: HeapView) -> Text | None:
+        return self._slight
+
+
+class Foreseeing(Even):
+    """Whoever looks ahead sees the same."""
+
+    def played_on(self, table: Heap, seat: Seat, way: Sequence[Pick], chance: Chance) -> Heap:
+        return table
+
+
+class ForeseenPebbles(Pebbles):
+    @cached_property
+    def thinking(self) -> Foreseeing:
+        return Foreseeing(self)
+
+
+@pytest.mark.parametrize(
+    ("merits", "outlook", "slight", "told"),
+    [
+        (3, 1, True, ["merit-0", "merit-1"]),
+        (2, 1, True, ["merit-0", "merit-1"]),
+        (1, 2, True, ["merit-0", "outlook-0"]),
+        (0, 3, True, ["outlook-0", "outlook-1"]),
+        (1, 0, True, ["merit-0"]),
+        (0, 0, True, ["slight", "hint-promises"]),
+        (0, 0, False, ["hint-promises"]),
+    ],
+)
+def test_two_reasons_are_told_at_most_what_is_sure_first_and_the_chance_where_there_is_none(
+    merits: int, outlook: int, slight: bool, told: list[str]
+) -> None:
+    game = ForeseenPebbles()
+    game.telling = Praising(merits, outlook, slight)
+    match = Match.new(game, PebbleOptions(heap=9), 2, b"praise")
+    assert [text.key for text in _Inquiry(match, Seat(0)).reasons((Pick("pebble"),))] == told
+
+
+def test_whoever_has_one_move_and_a_player_that_plans_no_turns_are_asked_for_their_move_alone() -> None:
+    match = Match.new(Pebbles(), PebbleOptions(heap=9), 2, b"alone")
+    for moves in (1, 2):
+        assert len(match.legal(Seat(0))) == moves
+        for player in (SearchPlayer(positions=30), RandomPlayer()):
+            found = advise(match, Seat(0), player)
+            assert found.question == match.asks[Seat(0)].prompt
+            assert found.action in match.legal(Seat(0))
+            assert found.reasons
+        match.play(Seat(0), Pick("pebble"))

@@ -100,6 +100,8 @@ def test_who_may_answer_and_is_offered_nothing_now_is_no_fault() -> None:
     last_choice(match)
     assert match.awaiting == (ONE,)
     assert {each.prompt.key for each in match.asks.values()} == {"smithy-where", "smithy-whom"}
+    for viewer in (None, ONE):
+        assert match.game.known(match._table, viewer)[2] == {ONE: say("smithy-where")}, "others see no more"
 
 
 def test_a_game_that_goes_on_by_itself_for_ever_is_stopped() -> None:

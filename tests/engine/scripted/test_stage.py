@@ -11,6 +11,7 @@ import pytest
 from engine.ask import Ask
 from engine.chance import Chance
 from engine.copied import Copied
+from engine.event import Event
 from engine.game import TableOptions
 from engine.legal import Legal
 from engine.match import Match
@@ -19,7 +20,7 @@ from engine.script.asks import Offered, offered
 from engine.script.play import NO_CHANCE
 from engine.script.rules import ScriptRules
 from engine.script.runner import ScriptRunner
-from engine.script.steps import Unfit
+from engine.script.steps import Acted, Redealt, Unfit
 from engine.text import Seat, say
 from tests.engine.scripted.smithy import SMITHY
 
@@ -209,3 +210,92 @@ def test_a_game_says_what_it_offers_in_mid_effect() -> None:
         assert SMITHY.offers(match.now.table, seat) == view.options
         match.play(seat, chance.choice(match.legal(seat).actions))
     assert {0, 2} <= {*found}
+
+
+@pytest.mark.parametrize("played", ["first", "copy", "copy of it"])
+def test_copies_at_rest_share_a_table_until_one_of_them_is_played_on(played: str) -> None:
+    rules = PileRules()
+    runner = ScriptRunner(rules)
+    first = runner.stage(Pile(["oak", "elm"]))
+    stages = {"first": first, "copy": runner.copied(first)}
+    stages["copy of it"] = runner.copied(stages["copy"])
+    assert len({id(stage.play.table) for stage in stages.values()}) == 1
+    for action in (BEGIN, Choose("1")):
+        runner.take(stages[played], ADA, action, Chance(b"pile"))
+    assert {name: stage.play.table.chosen for name, stage in stages.items()} == {
+        name: "elm" if name == played else "" for name in stages
+    }
+    assert {stage.rest for stage in stages.values()} == {None}
+
+
+def test_a_table_that_is_dealt_anew_again_takes_the_place_of_the_deal_before() -> None:
+    runner, stage = taking("oak", "elm", "ash")
+    steps = stage.steps
+    for _ in range(3):
+        runner.redealt(stage)
+        assert [*map(type, stage.steps)] == [*map(type, steps), Redealt]
+    runner.take(stage, ADA, Choose("elm"), Chance(b"pile"))
+    runner.redealt(stage)
+    assert [*map(type, stage.steps)] == [*map(type, steps), Redealt, Acted, Redealt]
+    at_rest = runner.stage(Pile(["oak"]))
+    runner.redealt(at_rest)
+    assert (at_rest.steps, at_rest.rest) == ((), None)
+
+
+class DayRules(PileRules):
+    """Whoever may act before dawn is not waited for: the day begins by itself, and ends with it the game."""
+
+    def menu(self, play: PilePlay) -> Mapping[Seat, Ask[Any]]:
+        return {ADA: Ask(WHICH, Legal(lambda: [BEGIN]), must=play.table.chosen == "dawn")}
+
+    def act(self, play: PilePlay, seat: Seat, action: Any) -> None:
+        play.tell(say(f"pile-{action}"))
+        play.table.chosen = "dusk"
+
+    def advance(self, play: PilePlay) -> None:
+        play.tell(say("pile-dawn"))
+        play.table.chosen = "dawn"
+
+    def is_over(self, table: Pile) -> bool:
+        return table.chosen == "dusk"
+
+
+def test_as_long_as_nobody_must_act_the_game_goes_on_by_itself_and_no_further() -> None:
+    runner = ScriptRunner(DayRules())
+    stage = runner.stage(Pile([]))
+    runner.go_on(stage, Chance(b"day"))
+    assert stage.play.table.chosen == "dawn"
+    assert runner.awaits(stage)[ADA].must
+    runner.take(stage, ADA, BEGIN, Chance(b"day"))
+    assert stage.play.told == [Event(say("pile-begin"))], "what was told before is told no more"
+    assert stage.play.table.chosen == "dusk", "the game is over"
+    assert runner.awaits(stage) == {}
+
+
+class LuckyRules(DayRules):
+    """What is offered hangs on luck as soon as anything has happened."""
+
+    def menu(self, play: PilePlay) -> Mapping[Seat, Ask[Any]]:
+        if play.table.chosen in play.table.cards:
+            play.chance.below(2)
+        return super().menu(play)
+
+    def is_over(self, table: Pile) -> bool:
+        return False
+
+    def act(self, play: PilePlay, seat: Seat, action: Any) -> None:
+        play.table.chosen = "night"
+
+
+@pytest.mark.parametrize("when", ["", "dawn", "night"])
+def test_a_menu_has_no_chance_whatever_has_happened_before(when: str) -> None:
+    """Not at the beginning, nor after the game has gone on by itself, nor after an action."""
+    runner = ScriptRunner(LuckyRules())
+    stage = runner.stage(Pile([when]))
+
+    def go_through_the_day() -> None:
+        runner.go_on(stage, Chance(b"day"))
+        runner.take(stage, ADA, BEGIN, Chance(b"day"))
+
+    with pytest.raises(RuntimeError, match="a menu drew at random"):
+        go_through_the_day()
