@@ -168,11 +168,14 @@ def _with_minus(sentence: str, text: Text) -> str:
 
 @cache
 def read(catalogue: Path) -> Mapping[str, str]:
-    """Return the messages and terms of a catalogue as they are written, by their names; of two with one name the first."""
+    """Return the messages and terms of a catalogue as they are written, by their names in their order; of two with one name the first."""
     text = catalogue.read_text(encoding="utf-8")
     begins = [(found[1], found.start()) for found in _BEGINNING.finditer(text)]
     ends = [start for _, start in begins[1:]] + [len(text)]
-    return {name: text[start:end] for (name, start), end in reversed([*zip(begins, ends, strict=True)])}
+    found: dict[str, str] = {}
+    for (name, start), end in zip(begins, ends, strict=True):
+        found.setdefault(name, text[start:end])
+    return found
 
 
 @cache

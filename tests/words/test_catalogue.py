@@ -11,7 +11,17 @@ import pytest
 from engine.text import Rule, Seat, Text, Who, say
 from tests.catalogues import WHOLE
 from words.__main__ import given, main
-from words.catalogue import CATALOGUES, LANGUAGES, Words, capitalized, language_of, languages_in, read, words
+from words.catalogue import (
+    CATALOGUES,
+    LANGUAGES,
+    MOST,
+    Words,
+    capitalized,
+    language_of,
+    languages_in,
+    read,
+    words,
+)
 
 ENGLISH = """
 hello = Hello, { $who }!
@@ -279,3 +289,18 @@ def test_a_part_that_is_too_long_is_cut_and_the_sentence_is_whole(language: str)
 )
 def test_a_sentence_begins_with_a_capital_and_keeps_all_others(phrase: str, shown: str) -> None:
     assert capitalized(phrase) == shown
+
+
+@pytest.mark.parametrize(("length", "shown"), [(MOST, MOST), (MOST + 1, MOST)])
+def test_only_a_part_that_is_longer_than_a_sentence_takes_is_cut(
+    folder: Path, length: int, shown: int
+) -> None:
+    said = Words("en", folder).key("hello", who="x" * length)
+    part = said.removeprefix("Hello, ").removesuffix("!")
+    assert (len(part), part.endswith("…")) == (shown, length > MOST)
+
+
+def test_every_number_below_zero_in_a_sentence_has_a_real_minus_and_no_other(folder: Path) -> None:
+    (folder / "en" / "more.ftl").write_text("change = { $first }, { $second }, -7\n", encoding="utf-8")
+    assert Words("en", folder).key("change", first=-12, second=-3) == "−12, −3, -7"
+    assert Words("en", folder).key("change", first=7, second="-7") == "7, -7, -7"
