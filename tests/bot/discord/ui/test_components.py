@@ -101,6 +101,24 @@ def test_the_parts_of_a_long_text_fit_and_lose_nothing(lines: list[str], most: i
     assert "".join(parts).replace("\n", "") == "".join(lines)
 
 
+@pytest.mark.parametrize(
+    ("content", "parts"),
+    [
+        ("aa\nbb", ["aa\nbb"]),
+        ("aa\nbbb", ["aa", "bbb"]),
+        ("a\nb\nc\nd", ["a\nb\nc", "d"]),
+        ("aaaaa\nb", ["aaaaa", "b"]),
+        ("aaaaaabbb\nc", ["aaaaa", "abbb", "c"]),
+        ("aaaaaabb\nc", ["aaaaa", "abb\nc"]),
+        ("\na", ["a"]),
+        ("a\n\nb", ["a\n\nb"]),
+        ("", []),
+    ],
+)
+def test_a_part_of_a_text_takes_as_many_lines_as_fit_into_it(content: str, parts: list[str]) -> None:
+    assert pages_of(content, 5) == parts
+
+
 @pytest.mark.parametrize(("count", "lengths"), [(15, [1] * 15), (16, [5, 5, 5, 1])])
 def test_where_a_message_would_hold_no_more_rows_are_filled_whatever_their_width(
     count: int, lengths: Sequence[int]

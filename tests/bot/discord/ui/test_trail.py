@@ -157,5 +157,16 @@ def test_every_option_is_on_one_page(count: int, wanted: int) -> None:
     options = list(range(count))
     _, page, pages = page_of(options, wanted, 25)
     assert 0 <= page < pages
+    assert page == min(max(wanted, 0), pages - 1)
+    assert pages == len(range(0, max(count, 1), 25))
     assert [o for p in range(pages) for o in page_of(options, p, 25)[0]] == options
     assert all(len(page_of(options, p, 25)[0]) <= 25 for p in range(pages))
+
+
+def test_what_is_typed_as_a_value_is_spelled_is_that_value_whatever_else_is_called_so() -> None:
+    first, second = Send("fox", "hill"), Send("owl", "hill")
+    trail, read = follow_typed(legal(first, second), "send", {"what": "owl"}, lambda *_: "owl")
+    assert read
+    assert whole_action(legal(first, second), trail) == second
+    trail, read = follow_typed(legal(first, second), "send", {"what": "OWL"}, lambda *_: "owl")
+    assert whole_action(legal(first, second), trail) == first, "it is called so, and comes first"

@@ -31,6 +31,7 @@ def test_a_refusal_stays(status: int) -> None:
 def test_a_broken_connection_passes_and_a_bug_does_not() -> None:
     assert is_transient(aiohttp.ServerDisconnectedError())
     assert is_transient(TimeoutError())
+    assert is_transient(ConnectionResetError())
     assert not is_transient(ValueError())
 
 
