@@ -147,3 +147,38 @@ def test_where_nothing_is_left_to_chance_piles_stay_and_draws_go_round() -> None
     assert [still.stream("any").below(3) for _ in range(4)] == [0, 1, 2, 0]
     assert still.asked == [3, None, None, None, None]
     assert still.counters == {}
+
+
+class Given(Chance):
+    """Chance that draws what it is given."""
+
+    def __init__(self, *drawn: int) -> None:
+        super().__init__(b"")
+        self.left = [*drawn]
+
+    def _draw(self) -> int:
+        return self.left.pop(0)
+
+
+@pytest.mark.parametrize(
+    ("bound", "drawn", "found", "left"),
+    [
+        (3, [2**64 - 1, 5], 2, 0),
+        (3, [2**64 - 2, 5], 2, 1),
+        (2**64, [2**64 - 1, 5], 2**64 - 1, 1),
+        (2**63 + 1, [2**63 + 1, 7], 7, 0),
+        (2**63 + 1, [2**63, 7], 2**63, 1),
+        (1, [2**64 - 1, 5], 0, 1),
+    ],
+)
+def test_a_draw_that_would_favour_some_numbers_is_drawn_again_and_no_other(
+    bound: int, drawn: list[int], found: int, left: int
+) -> None:
+    chance = Given(*drawn)
+    assert chance.below(bound) == found
+    assert len(chance.left) == left
+
+
+def test_a_seed_is_a_whole_draw_and_the_first_half_of_it_counts_most() -> None:
+    chance = Given(2**64 - 1, 1, 0)
+    assert [chance.seed() for _ in range(3)] == [b"\xff" * 8, bytes(7) + b"\x01", bytes(8)]

@@ -174,3 +174,26 @@ def test_a_fork_made_in_mid_effect_is_saved_once_it_has_come_to_rest() -> None:
         ValueError, match="a fork made in mid-effect can be saved only once it has come to rest"
     ):
         save_match(fork)
+
+
+def test_what_loading_has_to_say_is_said_by_a_copy_too_and_by_no_fork() -> None:
+    match = Match.new(MidEffect(), MagpieOptions(), 3, b"seed")
+    for seat in match.awaiting:
+        match.play(seat, kept(match, seat))
+    match.play(ALA, Take("A"))
+    fallen = load_match(save_match(match).model_copy(update={"digest": "other"}), MidEffect())
+    assert fallen.notice is not None
+    assert fallen.copy().notice == fallen.notice
+    assert fallen.fork(ALA, b"a fork").notice is None
+
+
+def test_a_moment_that_is_saved_keeps_its_text_alone_and_is_read_again_where_it_is_looked_at() -> None:
+    match = begun()
+    table, digest = match.now.table, match.now.digest
+    saved = match.now.snapshot()
+    assert match.now.table is not table
+    assert match.now.table is match.now.table
+    assert match.now.digest == digest
+    counters = dict(saved.counters)
+    saved.counters["more"] = 1
+    assert match.now.counters == counters, "what is saved shares nothing with it"
