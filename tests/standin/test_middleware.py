@@ -71,7 +71,7 @@ async def test_an_answer_is_written_to_its_end_before_what_it_did_is_seen(
         rates=SimpleNamespace(admit=lambda *_: admission),  # type: ignore[arg-type]
         on_change=lambda: done.append("changes"),
         is_watched=lambda: is_watched,
-        observer=SimpleNamespace(on_exchange=lambda _: done.append("is told")),  # type: ignore[arg-type]
+        observer=SimpleNamespace(on_exchange=lambda _: done.append("is told")),
     )
     answered = await middleware.handle(request, handler)
     assert answered.status == status

@@ -273,7 +273,7 @@ def test_as_long_as_nobody_must_act_the_game_goes_on_by_itself_and_no_further() 
 
 
 class LuckyRules(DayRules):
-    """What is offered hangs on luck as soon as anything has happened."""
+    """The day on which it hangs on luck what is offered, as soon as anything has happened."""
 
     def menu(self, play: PilePlay) -> Mapping[Seat, Ask[Any]]:
         if play.table.chosen in play.table.cards:

@@ -20,8 +20,8 @@ TAKE = Trail("take")
 ONE_OF_THREE = ("take A1 - supply", "take A1 - supply plus", "take A2 - C1", "take A3 - C2")
 """Takes of three tiles, of which one can be paid for in two ways."""
 
-Shown = Callable[[str], MovePicker]
-"""A function that makes the picker of moves, of which the field of this name has a map."""
+Shown = Callable[..., MovePicker]
+"""A function that makes the picker of moves: see `on_map`."""
 
 
 @pytest.fixture
