@@ -163,10 +163,11 @@ def passed_by(before: Table, step: Step, now: datetime) -> Step | None:
         late_now = {chair.seat for chair in late(after, now, after.preferences)}
         is_void = after.vote.kind == REPLACE and after.vote.about not in late_now
         return _lapsed(replace(after, vote=None), after.vote) if is_void else None
-    decided = {event.name for event in log_events.log_events(step.action)} & _DECIDING
-    if vote is None or vote.kind == WAIT or decided:
+    made = {event.name for event in log_events.log_events(step.action)}
+    if vote is None or vote.kind == WAIT or not after.live or made & _DECIDING:
         return None
-    return _lapsed(after, vote) if after.status is Status.PLAYING else None
+    is_done = vote.kind == PAUSE and log_events.PAUSE in made
+    return None if is_done else _lapsed(after, vote)
 
 
 def opened(after: Table, now: datetime) -> Table:

@@ -148,6 +148,28 @@ async def test_a_pause_of_the_host_ends_a_vote_and_one_asked_for_in_a_pause_goes
     assert (await votes.grant(table.id, ADA, moment, home.next)).table.status is Status.ABANDONED
 
 
+@pytest.mark.parametrize("stops", ["the host pauses", "nobody can be told", "the channel is gone"])
+@pytest.mark.parametrize(("kind", "said"), [("abandon", ["@lapse abandon 1"]), ("pause", [])])
+async def test_a_vote_that_a_pause_makes_void_is_told_to_have_lapsed_unless_it_asked_for_just_that(
+    home: House, stops: str, kind: str, said: list[str]
+) -> None:
+    table, tables = await three(home), home.tables
+    await (tables.votes.abandon if kind == "abandon" else tables.votes.pause)(table.id, BRUNO, home.next)
+    if stops == "the host pauses":
+        change = await tables.votes.pause(table.id, ADA, home.next)
+        assert [told.action for told in change.told] == ["@pause", *said]
+    elif stops == "nobody can be told":
+        await tables.places.rest(table.id)
+    else:
+        said = [f"@lapse {kind} 1"]
+        [change] = await tables.places.lose_channel(GROVE.channel)
+        assert [told.action for told in change.told] == ["@lost", *said]
+    after, rows = await tables.table(table.id), await home.store.rows(table.id)
+    assert (after.vote, after.status) == (None, Status.PAUSED)
+    assert [row.action for row in rows if "@lapse" in row.action] == said
+    assert await find_differences(home.store, toy) == []
+
+
 async def test_a_game_that_is_paused_takes_changes_of_seats_and_no_moves(home: House) -> None:
     table, tables = await three(home), home.tables
     await tables.votes.pause(table.id, ADA, home.next)
