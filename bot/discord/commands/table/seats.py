@@ -17,9 +17,10 @@ from bot.discord.ui.components import Page, PictureFile, Style, button_to, galle
 from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Change, Table
-from bot.tables.model.errors import LastMover, NotAtTable, OneAttempt
+from bot.tables.model.errors import LastMover, NotAtTable
 from bot.tables.model.table import ANYBODY
 from bot.tables.steps.guards import require_host, require_seat
+from bot.tables.steps.seats import offer as offer_seat
 from bot.tables.steps.seats import stand_in, take
 from engine.errors import Refused
 from engine.players import LEVELS
@@ -93,8 +94,6 @@ async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None
     """Say what an offer of one's seat means; where it is offered already, offer to keep it. Raises NotSeated, OneAttempt, NoSubstitute."""
     table = await desk.table_here(request)
     seat = require_seat(table, request.person.id)
-    if table.sealed is not None:
-        raise OneAttempt
     await desk.tables.seats.check_substitutes(table.id)
     if table.chairs[seat].offered is not None:
         keep = button_to(CustomId(table.id, 0, "keepseat"), request.words.key("button-keep"), Style.primary)
@@ -104,7 +103,9 @@ async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None
         raise Refused(say("substitute-bot"))
     if person is not None and table.seat_of(person.id) is not None:
         raise Refused(say("substitute-seated"))
-    answer = CustomId(table.id, 0, "offerseat", str(person.id if person else ANYBODY))
+    to = person.id if person else ANYBODY
+    offer_seat(table, request.person, to)
+    answer = CustomId(table.id, 0, "offerseat", str(to))
     yes = button_to(answer, request.words.key("button-offer"), Style.danger)
     whom = f"<@{person.id}>" if person else request.words.key("substitute-anybody")
     question = request.words.key("substitute-preview", whom=whom)

@@ -12,7 +12,7 @@ from bot.discord.commands.table import seats
 from bot.discord.commands.table.seats import LATELY
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
-from bot.tables.model.errors import LastMover, NotAtTable
+from bot.tables.model.errors import LastMover, NotAtTable, OneAttempt
 from bot.tables.model.table import ANYBODY, Table
 from engine.errors import Refused
 from engine.registry import find
@@ -95,6 +95,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seats, "awaited", lambda table: frozenset({ADA} if table.waits else ()))
     monkeypatch.setattr(seats, "require_seat", lambda table, person: Seat(table.seat_of(person)))
     monkeypatch.setattr(seats, "require_host", lambda *_: None)
+    monkeypatch.setattr(seats, "offer_seat", lambda *_: None)
 
 
 CLOSE = "gk:3:0:close:"
@@ -140,6 +141,18 @@ async def test_a_seat_is_offered_to_somebody_or_anybody_or_kept(
 ) -> None:
     user = None if person is None else SimpleNamespace(id=person, bot=False)
     assert await asked(seats.ask_to_offer, bench(ADA, 2, offered=offered), user) == page
+
+
+async def test_nobody_is_asked_whether_to_offer_a_seat_that_cannot_be_offered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def offer_seat(_: object, __: object, to: int) -> None:
+        assert to == ANYBODY
+        raise OneAttempt
+
+    monkeypatch.setattr(seats, "offer_seat", offer_seat)
+    with pytest.raises(OneAttempt):
+        await asked(seats.ask_to_offer, bench(ADA, 2))
 
 
 @pytest.mark.parametrize(
