@@ -84,7 +84,7 @@ class PersonalDataStore:
             rows = await _all(connection, asked.where(taken))
             others = asked.where(~taken).order_by(None).subquery()
             return PersonalData(
-                games=await number(select(func.count()).select_from(seats).where(_sat(person))),
+                games=await number(select(func.count()).select_from(seats).where(_had(person))),
                 moves=len(list(_own(rows, person))) + await number(select(func.count()).select_from(others)),
                 orders=await number(
                     select(func.count()).select_from(orders).where(orders.c.person == person)
@@ -235,19 +235,26 @@ def _sat(person: int) -> ColumnElement[bool]:
     return or_(seats.c.person == person, seats.c.resigned == person)
 
 
+def _had(person: int) -> ColumnElement[bool]:
+    """Return the condition that this person has or had a seat, whoever has had it since: of those the log alone knows."""
+    moved = select(*actions.c["game", "seat"]).where(actions.c.person == person)
+    return or_(_sat(person), tuple_(seats.c.game, seats.c.seat).in_(moved))
+
+
 def _games_of(person: int) -> Any:
     """Return the query for this person's games, never with the seed: a game that goes on would be an open book."""
+    is_own = or_(seats.c.person == person, seats.c.person.is_(None))
     known = ("id", "kind", "options", "seats", "language", "status", "created", "started", "ended")
     return (
-        select(*games.c[known], seats.c.seat.label("my_seat"), seats.c.name.label("my_name"))
+        select(*games.c[known], seats.c.seat.label("my_seat"), case((is_own, seats.c.name)).label("my_name"))
         .join_from(games, seats)
-        .where(_sat(person))
+        .where(_had(person))
         .order_by(games.c.id)
     )
 
 
 def _seats_beside(person: int) -> Any:
-    mine = select(seats.c.game).where(_sat(person))
+    mine = select(seats.c.game).where(_had(person))
     return (
         select(*seats.c["game", "seat", "rank", "score", "character"])
         .where(seats.c.game.in_(mine))
@@ -257,29 +264,38 @@ def _seats_beside(person: int) -> Any:
 
 def _asked_at_seats_of(person: int) -> Any:
     """Return the query for the moves asked for in games at this person's seats, by whoever had them; computers' moves are nobody's."""
+    holder = func.coalesce(seats.c.person, seats.c.resigned).label("holder")
     return (
-        select(*actions.c["game", "seq", "action", "at", "waited"], seats.c.person.label("holder"))
+        select(*actions.c["game", "seq", "action", "at", "waited"], actions.c.person.label("by"), holder)
         .join_from(actions, seats, and_(seats.c.game == actions.c.game, seats.c.seat == actions.c.seat))
         .join(games, games.c.id == actions.c.game)
-        .where(_sat(person), actions.c.interaction.is_not(None), actions.c.at >= games.c.started)
+        .where(_had(person), actions.c.interaction.is_not(None), actions.c.at >= games.c.started)
         .order_by(actions.c.game, actions.c.seq)
     )
 
 
 def _was_taken(person: int) -> ColumnElement[bool]:
     """Return the condition that somebody took over, with this row, a seat that this person has or had."""
-    mine = select(seats.c.game, seats.c.seat).where(_sat(person))
+    mine = select(seats.c.game, seats.c.seat).where(_had(person))
     return and_(actions.c.action.startswith(TAKE), tuple_(actions.c.game, actions.c.seat).in_(mine))
 
 
 def _own(rows: Iterable[Json], person: int) -> Iterator[Json]:
-    """Yield only what this person did, where a seat has gone from one to another: before it was last taken from this person, or since."""
+    """Yield only what this person did, where a seat has gone from one to another: until it was taken from them, and while they have it."""
     for _, of_game in groupby(rows, lambda row: row["game"]):
-        asked = list(of_game)
-        takes = [0, *(place for place, row in enumerate(asked) if row["action"].startswith(TAKE)), len(asked)]
-        left = asked[0]["holder"] not in (None, person)
-        start, end = (takes[-3], takes[-2]) if left else (takes[-2], takes[-1])
-        yield from ({name: row[name] for name in row if name != "holder"} for row in asked[start:end])
+        held: list[Json] = []
+        holder = None
+        for row in of_game:
+            if row["action"].startswith(TAKE):
+                yield from _shown(held) if row["by"] == person else ()
+                held = []
+            held.append(row)
+            holder = row["holder"]
+        yield from _shown(held) if holder == person else ()
+
+
+def _shown(rows: Iterable[Json]) -> Iterator[Json]:
+    yield from ({name: row[name] for name in row if name not in ("by", "holder")} for row in rows)
 
 
 def _orders_of(person: int) -> Any:

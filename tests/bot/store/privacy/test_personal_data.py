@@ -67,7 +67,7 @@ async def test_all_there_is_of_a_person_is_counted_and_given_to_them(store: Stor
 async def test_of_a_seat_that_went_on_everybody_is_given_their_own_moves(store: Store) -> None:
     rows = (
         *ROWS,
-        Row(5, 0, f"{TAKE} Celina", 53, "", 600),
+        Row(5, 0, f"{TAKE} Celina", 53, "", 600, person=ADA),
         Row(6, 0, "pick d", 54, "", 700),
     )
     taken = (chair(0, CELINA, resigned=ADA), chair(1, BRUNO))

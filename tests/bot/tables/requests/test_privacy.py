@@ -21,7 +21,7 @@ from bot.tables.model.errors import NotSeated
 from bot.tables.requests.privacy import HalfForgotten, archive
 from engine.errors import Malformed
 from engine.text import say
-from tests.bot.tables.house import BRUNO, CELINA, EVERYBODY, MEADOW, House, file_at, house
+from tests.bot.tables.house import BRUNO, CELINA, DOROTA, EVERYBODY, MEADOW, House, file_at, house
 from tests.engine.toys import toy
 
 PEBBLE = "pick pebble"
@@ -173,6 +173,33 @@ async def test_of_a_seat_that_changed_hands_everybody_gets_their_own_moves(home:
     await home.tables.privacy.forget(FRIDA)
     assert (await home.tables.table(table.id)).people == ("Celina", "Bruno")
     assert await places_with(home, FRIDA) == set()
+
+
+async def test_of_a_seat_that_has_passed_through_many_hands_everybody_gets_their_own_and_no_names(
+    home: House,
+) -> None:
+    table = await home.playing(FRIDA, BRUNO, heap=20)
+    seat = table.chairs[0].seat
+    await home.act(table, FRIDA, PEBBLE)
+    for giver, taker in ((FRIDA, CELINA), (CELINA, DOROTA), (DOROTA, FRIDA), (FRIDA, CELINA)):
+        await home.tables.seats.offer(table.id, giver, taker.id, home.next)
+        change = await home.tables.seats.take(table.id, taker, seat, home.next)
+        await home.act(change.table, taker, PEBBLE)
+    made = {}
+    for person in (FRIDA, CELINA, DOROTA):
+        found = await home.tables.privacy.export(person.id)
+        assert [(game["id"], game["my_seat"]) for game in found["games"]] == [(table.id, 0)]
+        assert len(found["games"][0]["results"]) == 2
+        made[person.name] = [move["action"] for move in found["moves"]].count(PEBBLE)
+        kept = (await home.tables.privacy.kept(person.id)).data
+        assert (kept.games, kept.moves) == (1, len(found["moves"]))
+        others = {"Frida", "Bruno", "Celina", "Dorota"} - {person.name}
+        assert not [name for name in others if name in str(found)]
+    assert made == {"Frida": 2, "Celina": 2, "Dorota": 1}
+    await home.tables.privacy.forget(DOROTA)
+    assert (await home.tables.privacy.export(DOROTA.id))["games"] == []
+    again = (await home.tables.privacy.export(FRIDA.id))["moves"]
+    assert [move["action"] for move in again].count(PEBBLE) == 2
 
 
 async def test_what_there_is_is_counted(home: House) -> None:
