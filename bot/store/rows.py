@@ -6,7 +6,7 @@ import zlib
 from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import blake2b
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 
 class Status(StrEnum):
@@ -23,6 +23,12 @@ PaceName: TypeAlias = Literal["none", "relaxed", "daily", "quick"]
 """Name of the time a move may take; `bot.tables.model.paces` says how much that is."""
 AtDeadline: TypeAlias = Literal["nothing", "computer", "vote"]
 """Action of a table at a deadline: wait on, let a computer player move, or vote on who moves from then on."""
+
+TournamentStatus: TypeAlias = Literal["open", "running", "over", "cancelled"]
+OPEN: Final = "open"
+RUNNING: Final = "running"
+OVER: Final = "over"
+CANCELLED: Final = "cancelled"
 
 Unrated: TypeAlias = Literal["stand-in", "substitute"]
 """Reason why a game counts in no ratings: too many of a side's moves were a computer player's, or somebody's who played there before."""

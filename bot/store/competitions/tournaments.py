@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -12,15 +12,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.retry import retry
 from bot.store.errors import Moved, Taken
-from bot.store.rows import PaceName
+from bot.store.rows import CANCELLED as CANCELLED
+from bot.store.rows import OPEN as OPEN
+from bot.store.rows import OVER as OVER
+from bot.store.rows import RUNNING as RUNNING
+from bot.store.rows import PaceName, TournamentStatus
 from bot.store.schema import IS_UNFINISHED, actions, entrants, pairings, tournaments
 from bot.store.store import Also, AlsoOf, Store
 
-TournamentStatus: TypeAlias = Literal["open", "running", "over", "cancelled"]
-OPEN: Final = "open"
-RUNNING: Final = "running"
-OVER: Final = "over"
-CANCELLED: Final = "cancelled"
 TournamentForm: TypeAlias = Literal["swiss", "robin", "groups", "league"]
 """System by which a tournament is played, described in `bot.tables.pairing.model`."""
 Lateness: TypeAlias = Literal["computer", "forfeit", "nothing"]
@@ -191,10 +190,7 @@ class TournamentStore:
         """
         theirs = (entrants.c.tournament == tournament, entrants.c.person == person)
         async with self._store.writing() as connection:
-            status = await connection.scalar(
-                select(tournaments.c.status).where(tournaments.c.id == tournament)
-            )
-            if status == OPEN:
+            if await _status(connection, tournament) == OPEN:
                 done = await connection.execute(delete(entrants).where(*theirs))
             else:
                 left = update(entrants).where(*theirs, entrants.c.gone.is_(False))
@@ -215,10 +211,12 @@ class TournamentStore:
         status: TournamentStatus,
         following: Sequence[PairingRecord] = (),
         also: Also | None = None,
+        among: Sequence[int] | None = None,
     ) -> bool:
         """Begin the next round with these pairings, or end the tournament; write what is `also` to be written in the same transaction.
 
-        Return False, and do nothing, where the tournament is not what it was any more.
+        Return False, and do nothing, where the tournament is not what it was any more. Raises Moved where `among` are given, the numbers
+        of all who are known to play, and others do.
         """
         same = (
             tournaments.c.id == before.id,
@@ -230,12 +228,25 @@ class TournamentStore:
             done = await connection.execute(update(tournaments).where(*same).values(values))
             if done.rowcount != 1:
                 return False
+            if among is not None:
+                numbers = select(entrants.c.number).where(entrants.c.tournament == before.id)
+                if {*await connection.scalars(numbers)} != {*among}:
+                    raise Moved
             if following:
                 rows = [{"tournament": before.id, **asdict(each)} for each in following]
                 await connection.execute(insert(pairings), rows)
             if also is not None:
                 await also(connection)
         return True
+
+    @retry
+    async def lose(self, channel: int) -> None:
+        """End the tournament of a channel that is gone, if it is not over: nobody can be told of it, and no threads can be made there."""
+        lost = update(tournaments).where(
+            tournaments.c.channel == channel, tournaments.c.status.in_((OPEN, RUNNING))
+        )
+        async with self._store.writing() as connection:
+            await connection.execute(lost.values(status=CANCELLED))
 
     @retry
     async def note(self, tournament: int, pairing: PairingRecord, **values: object) -> None:
@@ -272,6 +283,12 @@ def _is(tournament: int, pairing: PairingRecord) -> tuple[Any, ...]:
 
 
 async def _require_open(connection: AsyncConnection, tournament: int) -> None:
-    of_tournament = select(tournaments.c.status).where(tournaments.c.id == tournament)
-    if await connection.scalar(of_tournament.with_for_update()) != OPEN:
+    if await _status(connection, tournament) != OPEN:
         raise Moved
+
+
+async def _status(connection: AsyncConnection, tournament: int) -> TournamentStatus | None:
+    """Return the status of a tournament, which stays so until the transaction ends."""
+    of_tournament = select(tournaments.c.status).where(tournaments.c.id == tournament)
+    found: TournamentStatus | None = await connection.scalar(of_tournament.with_for_update())
+    return found

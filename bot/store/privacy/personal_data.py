@@ -16,6 +16,7 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    not_,
     or_,
     select,
     tuple_,
@@ -26,7 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.retry import retry
 from bot.store.privacy.forgotten_list import Forgotten
-from bot.store.rows import LIVE, NOBODY, TAKE
+from bot.store.rows import CANCELLED, LIVE, NOBODY, OPEN, TAKE
 from bot.store.schema import (
     actions,
     attempts,
@@ -205,18 +206,31 @@ class PersonalDataStore:
 
 
 async def _leave_tournaments(connection: AsyncConnection, person: int, name: Name) -> None:
-    """Take the person's name off their places in tournaments, and let them play no further round."""
+    """Take the person's name off their places in tournaments, and let them play no further round.
+
+    In one that is still open it is as if they had never joined. One that they have organized goes on with another entrant as its
+    organizer; where nobody else has joined it ends.
+    """
     theirs = (
-        select(tournaments.c.language, *entrants.c["tournament", "number"])
+        select(*tournaments.c["language", "status"], *entrants.c["tournament", "number"])
         .join_from(entrants, tournaments, tournaments.c.id == entrants.c.tournament)
         .where(entrants.c.person == person)
+        .with_for_update(of=tournaments)
     )
-    for language, tournament, number in (await connection.execute(theirs)).all():
+    for language, status, tournament, number in (await connection.execute(theirs)).all():
         of_entrant = (entrants.c.tournament == tournament, entrants.c.number == number)
         nameless = {"person": None, "name": name(language, number), "gone": True}
-        await connection.execute(update(entrants).where(*of_entrant).values(nameless))
-    hosted = update(tournaments).where(tournaments.c.host == person)
-    await connection.execute(hosted.values(host=NOBODY))
+        if status == OPEN:
+            await connection.execute(delete(entrants).where(*of_entrant))
+        else:
+            await connection.execute(update(entrants).where(*of_entrant).values(nameless))
+    stays = (entrants.c.tournament == tournaments.c.id, entrants.c.person.is_not(None), not_(entrants.c.gone))
+    heir = select(entrants.c.person).where(*stays).order_by(entrants.c.number).limit(1).scalar_subquery()
+    is_hosted = tournaments.c.host == person
+    alone = (is_hosted, tournaments.c.status == OPEN, heir.is_(None))
+    await connection.execute(update(tournaments).where(*alone).values(status=CANCELLED))
+    hosted = update(tournaments).where(is_hosted)
+    await connection.execute(hosted.values(host=func.coalesce(heir, NOBODY)))
 
 
 def _tournaments_of(person: int) -> Any:

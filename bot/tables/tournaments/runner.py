@@ -15,8 +15,15 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Protocol
 
-from bot.store.competitions.tournaments import OVER, RUNNING, PairingRecord, TournamentStore
+from bot.store.competitions.tournaments import (
+    OVER,
+    RUNNING,
+    EntrantRecord,
+    PairingRecord,
+    TournamentStore,
+)
 from bot.store.errors import Moved
+from bot.store.rows import NOBODY
 from bot.tables.model import log_events
 from bot.tables.model.errors import AlreadyRunning, TableRefused
 from bot.tables.model.step import Step
@@ -100,6 +107,8 @@ class Runner:
                 time for each in tournament.current for time in await self._look(tournament, each, messenger)
             ]
             tournament = await self._tournaments.get(number)
+            if tournament.record.status != RUNNING:
+                continue
             await self._tell(tournament, tournament.record.round, messenger)
             if not tournament.rounds[-1].is_over:
                 return times
@@ -164,13 +173,13 @@ class Runner:
         return change.table
 
     def _table(self, tournament: Tournament, pairing: PairingRecord, channel: int) -> Table:
-        """Return the lobby that a table of a tournament begins from at once; its host is who sits first."""
+        """Return the lobby that a table of a tournament begins from at once; its host is the first person there."""
         record, people = tournament.record, [tournament.entrant(number) for number in pairing.players]
-        chairs = tuple(Chair(Seat(seat), each.name, each.person) for seat, each in enumerate(people))
+        chairs = tuple(_chair(Seat(seat), each) for seat, each in enumerate(people))
         return Table(
             id=0,
             place=Venue(channel, record.guild, record.channel),
-            host=people[0].person or 0,
+            host=next((each.person for each in people if each.person is not None), NOBODY),
             language=record.language,
             status=Status.LOBBY,
             game=tournament.game,
@@ -219,6 +228,13 @@ class Runner:
             await messenger.show(change)
             table = change.table
         return table
+
+
+def _chair(seat: Seat, entrant: EntrantRecord) -> Chair:
+    """Return the chair of somebody who plays in a round; a computer player's where they were forgotten since it was paired."""
+    if entrant.person is None:
+        return Chair(seat, entrant.name, computer=seats.STAND_IN, resigned=NOBODY)
+    return Chair(seat, entrant.name, entrant.person)
 
 
 def _stays(table: Table, people: Sequence[int | None]) -> list[bool]:

@@ -226,20 +226,15 @@ class Tournaments:
 
         Raises OnlyOrganizer, TooFewEntrants, TooManyEntrants, HasBegun.
         """
-        before = await self._still_open(tournament)
-        _require_host(before, person)
-        fewest = 2 * before.rules.seats if before.rules.form.has_groups else max(FEWEST, before.rules.seats)
-        if len(before.entrants) < fewest:
-            raise TooFewEntrants(least=fewest)
-        is_round = before.rules.form is PairingForm.ROBIN and before.rules.seats > 2
-        if is_round and len(before.entrants) > MOST_AROUND:
-            raise TooManyEntrants(most=MOST_AROUND)
-        least = await self._least_pace_in(before.record.guild)
         while True:
+            before = await self._still_open(tournament)
+            _require_host(before, person)
+            _require_as_many(before)
+            least = await self._least_pace_in(before.record.guild)
+            pace = at_least(before.record.pace, least.pace)
+            if pace != before.record.pace:
+                before = await self.configure(tournament, person, pace=pace)
             with suppress(Moved):
-                pace = at_least(before.record.pace, least.pace)
-                if pace != before.record.pace:
-                    before = await self.configure(tournament, person, pace=pace)
                 if not await self.advance(before, least.hold):
                     raise HasBegun
                 self.alarm.ring()
@@ -247,30 +242,49 @@ class Tournaments:
 
     async def cancel(self, tournament: int, person: Person, *, in_charge: bool = False) -> Tournament:
         """End the tournament; games that go on are not touched. Raises OnlyOrganizer, NotBegun where it is over."""
-        before = await self.get(tournament)
-        if not in_charge:
-            _require_host(before, person)
-        if before.record.status not in (OPEN, RUNNING):
-            raise NotBegun
-        await self.store.advance(before.record, CANCELLED)
-        return await self.get(tournament)
+        while True:
+            before = await self.get(tournament)
+            if not in_charge:
+                _require_host(before, person)
+            if before.record.status not in (OPEN, RUNNING):
+                raise NotBegun
+            # Its next round may begin meanwhile.
+            if await self.store.advance(before.record, CANCELLED):
+                return await self.get(tournament)
+
+    async def lose_channel(self, channel: int) -> None:
+        """End the tournament of a channel that is gone; games that go on are not touched."""
+        await self.store.lose(channel)
 
     async def advance(self, before: Tournament, also: Also | None = None) -> bool:
-        """Pair the round after those that are over, or end the tournament; return False where that has been done already.
+        """Pair the round after those that are over, or end the tournament; return False where that has been done already, or it is over.
 
-        What is `also` to be written goes with a round that is paired. Raises what it raises.
+        What is `also` to be written goes with a round that is paired. Raises what it raises; Moved where it begins, and others play.
         """
+        if before.record.status not in (OPEN, RUNNING):
+            return False
         following = await asyncio.to_thread(next_round, before.draw, before.rounds, before.rules, before.gone)
         if following is None:
             return await self.store.advance(before.record, OVER)
         records = _records(before.record.round + 1, following)
-        return await self.store.advance(before.record, RUNNING, records, also)
+        among = [each.number for each in before.entrants] if before.record.status == OPEN else None
+        return await self.store.advance(before.record, RUNNING, records, also, among)
 
     async def _still_open(self, tournament: int) -> Tournament:
         found = await self.get(tournament)
         if found.record.status != OPEN:
             raise HasBegun
         return found
+
+
+def _require_as_many(tournament: Tournament) -> None:
+    """Raise TooFewEntrants or TooManyEntrants where a tournament cannot begin with those who have entered."""
+    rules, entered = tournament.rules, len(tournament.entrants)
+    fewest = 2 * rules.seats if rules.form.has_groups else max(FEWEST, rules.seats)
+    if entered < fewest:
+        raise TooFewEntrants(least=fewest)
+    if rules.form is PairingForm.ROBIN and rules.seats > 2 and entered > MOST_AROUND:
+        raise TooManyEntrants(most=MOST_AROUND)
 
 
 def _require_host(tournament: Tournament, person: Person) -> None:

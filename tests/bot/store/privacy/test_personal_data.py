@@ -112,11 +112,8 @@ async def test_a_person_is_taken_out_and_nobody_else_is(store: Store) -> None:
     assert await Results(store).reckoned((GUILD, 0)) is None
     tournament = await TournamentStore(store).read(1)
     assert tournament is not None
-    assert tournament[0].host == NOBODY
-    assert tournament[1] == (
-        EntrantRecord(0, None, "pl 1", True),
-        EntrantRecord(1, BRUNO, "Name", False),
-    )
+    assert tournament[0].host == BRUNO
+    assert tournament[1] == (EntrantRecord(1, BRUNO, "Name", False),)
     assert await data.erase(ADA, name, also=[live.id]) == [live.id]
     assert await data.count(ADA) == PersonalData(0, 0, 0, 0, 0, 0, has_settings=False)
 
