@@ -1,8 +1,12 @@
-"""Games in channels that the bot cannot reach any more: they are stopped, and each of their players is owed a letter about it."""
+"""Games in channels that the bot cannot reach any more: they are stopped, and each of their players is owed a letter about it.
+
+A tournament in such a channel ends.
+"""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable
 
 from bot.store.errors import Failed
 from bot.tables import Tables
@@ -17,13 +21,15 @@ class LostPlaces:
         self._tables = tables
 
     async def lose_channel(self, channel: int) -> None:
-        try:
-            await self._tables.places.lose_channel(channel)
-        except Failed as error:
-            log.warning("what is played in a channel that is gone goes on: %s", error)
+        await _try(self._tables.places.lose_channel(channel), "what is played in a channel that is gone")
+        await _try(self._tables.tournaments.lose_channel(channel), "a tournament in a channel that is gone")
 
     async def lose_guild(self, guild: int) -> None:
-        try:
-            await self._tables.places.lose_guild(guild)
-        except Failed as error:
-            log.warning("what is played on a server that is gone goes on: %s", error)
+        await _try(self._tables.places.lose_guild(guild), "what is played on a server that is gone")
+
+
+async def _try(stopping: Awaitable[object], what: str) -> None:
+    try:
+        await stopping
+    except Failed as error:
+        log.warning("%s goes on: %s", what, error)

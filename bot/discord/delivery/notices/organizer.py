@@ -20,7 +20,7 @@ from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui import limits
 from bot.discord.ui.components import PictureFile, clip, files
-from bot.discord.ui.transport import accept_refusal
+from bot.discord.ui.transport import DISCORD_ERRORS, accept_refusal
 from bot.store.competitions.tournaments import OVER, PairingRecord
 from bot.tables import Change
 from bot.tables.tournaments.model import Tournament
@@ -60,11 +60,20 @@ class Organizer:
         return made.id if made else None
 
     async def _channel(self, tournament: Tournament) -> object:
-        """Return the channel with its threads, once Discord has told what there is on its server."""
-        found = self._client.get_channel(tournament.place.channel)
+        """Return the channel with its threads, once Discord has told what there is on its server.
+
+        One that it has not told of may have gone while nobody was listening.
+        """
+        channel = tournament.place.channel
+        found = self._client.get_channel(channel)
         if found is None:
             await self._client.wait_until_ready()
-            found = self._client.get_channel(tournament.place.channel)
+            found = self._client.get_channel(channel)
+        if found is None:
+            try:
+                await self._client.fetch_channel(channel)
+            except DISCORD_ERRORS as error:
+                self._reach.note(channel, error)
         return found
 
     async def show(self, change: Change) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import time, timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,16 +17,18 @@ from bot.discord.commands.desk import Desk
 from bot.discord.delivery.notices.organizer import Organizer
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
-from bot.store.competitions.tournaments import OPEN
+from bot.store.competitions.tournaments import CANCELLED, OPEN
 from bot.tables import Person as Somebody
 from engine.errors import Refused
 from engine.registry import find
 from engine.text import say
+from standin.world.wire import channel_json
 from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.delivery.test_reach import refusal
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, labels, picked, pressed
 from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
+from tests.standin.screen import PATIENCE
 from tests.standin.sight import Message
 from words.catalogue import Words, words
 
@@ -93,6 +96,31 @@ async def test_a_tournament_opens_its_tables_in_threads_and_ends_with_a_winner(t
         own = await pressed(bruno, over, "Standings")
         assert own.is_ephemeral
         assert len(own.alt_texts) == 1
+
+
+@pytest.mark.parametrize("is_away", [True, False])
+async def test_a_tournament_ends_with_its_channel_also_where_that_goes_while_the_bot_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_away: bool
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        await entered(ada, bruno, celina)
+        await ada.press(await told(ada, "Tournament: Spirits of the Forest"), "Start")
+        await bruno.sees("Spirits of the Forest: round 1")
+        here = await running.tables.tournaments.at(int(ada.channel))
+        assert here is not None
+        if is_away:
+            await running.stop()
+        world = running.local.world
+        channel = world.channels[ada.channel]
+        world.remove_channel(channel, channel_json(world, channel))
+        if is_away:
+            await running.start()
+            # The library waits two seconds for more servers to hear of.
+            monkeypatch.setattr(running.bot, "wait_until_ready", running.bot._is_heard.wait)
+            await end_round(running, str(channel.id))
+        async with asyncio.timeout(PATIENCE):
+            while (await running.tables.tournaments.get(here.id)).record.status != CANCELLED:
+                await running.local.gateway.settle()
 
 
 async def test_a_round_wakes_nobody(tmp_path: Path) -> None:

@@ -206,7 +206,8 @@ async def test_a_place_that_is_gone_is_lost_also_where_that_cannot_be_saved_now(
         return lose
 
     places = SimpleNamespace(lose_channel=losing("channel"), lose_guild=losing("guild"))
-    lost_places = LostPlaces(cast(Tables, SimpleNamespace(places=places)))
+    tournaments = SimpleNamespace(lose_channel=losing("tournament"))
+    lost_places = LostPlaces(cast(Tables, SimpleNamespace(places=places, tournaments=tournaments)))
     await lost_places.lose_channel(5)
     await lost_places.lose_guild(70)
-    assert lost == [("channel", 5), ("guild", 70)]
+    assert lost == [("channel", 5), ("tournament", 5), ("guild", 70)]
