@@ -44,8 +44,8 @@ def plain(value: Any) -> Any:
         case BaseModel():
             return {name: plain(getattr(value, name)) for name in type(value).model_fields}
         case Tournament():
-            seen = [value.draw, value.standings, value.groups, value.winners] if value.rounds else []
-            return {**_fields(value), "seen": plain(seen)}
+            stand = [value.draw, value.standings, value.groups, value.winners, value.resting, value.gone]
+            return {**_fields(value), "seen": plain(stand if value.rounds else [])}
         case Trial():
             return {**_fields(value), "others": plain(value.others), "behind": value.is_behind}
         case _ if is_dataclass(value):
