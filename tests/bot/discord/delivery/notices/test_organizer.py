@@ -63,6 +63,13 @@ class Stage:
     async def wait_until_ready(self) -> None:
         self.done.append("waits")
 
+    async def fetch_channel(self, number: int) -> object:
+        assert number == HERE
+        raise refusal(10003)
+
+    def note(self, channel: int, error: discord.HTTPException) -> None:
+        self.done.append((channel, error.code))
+
     def get_partial_messageable(self, channel: int) -> Any:
         return SimpleNamespace(id=channel, send=self.send)
 
@@ -83,7 +90,7 @@ class Stage:
         self.done.append((table, news))
 
     def organizer(self) -> Organizer:
-        reach = SimpleNamespace(may_speak=lambda _: self.speaks)
+        reach = SimpleNamespace(may_speak=lambda _: self.speaks, note=self.note)
         return Organizer(cast(Any, self), cast(Any, self), cast(Any, reach))
 
 
@@ -128,7 +135,7 @@ async def test_the_thread_of_a_table_is_the_one_there_is_or_a_new_one(
 ) -> None:
     stage = Stage(channel, user=user)
     assert await stage.organizer().thread(cup(), cast(PairingRecord, None)) == thread
-    assert stage.done == ([] if channel else ["waits"])
+    assert stage.done == ([] if channel else ["waits", (HERE, 10003)])
     if isinstance(channel, Text):
         given = {"name": "a table", "type": discord.ChannelType.public_thread, "auto_archive_duration": STAYS}
         assert channel.made == [given] * made
