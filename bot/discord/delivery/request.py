@@ -341,9 +341,9 @@ def allowed_mentions(pings: Iterable[int], roles: Iterable[int] = ()) -> discord
     """Return the setting that lets a message notify exactly these people, and whoever has one of these roles, whoever else it mentions."""
     return discord.AllowedMentions(
         everyone=False,
-        roles=[discord.Object(role) for role in roles],
+        roles=[discord.Object(role) for role in sorted(roles)],
         replied_user=False,
-        users=[discord.Object(person) for person in pings],
+        users=[discord.Object(person) for person in sorted(pings)],
     )
 
 
