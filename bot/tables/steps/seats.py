@@ -172,9 +172,11 @@ def _changed(table: Table, seat: Seat, **changes: Any) -> Table:
 def _heir(table: Table, seat: Seat, among: Collection[int] | None = None) -> int:
     """Return the id of the host after the one at this seat: the next person who moves, else any person, else the present host.
 
+    Of several, whoever sits at this seat now comes last: somebody new who has just taken it.
+
     Only a person `among` these comes into question, where they are named.
     """
-    after = [*table.chairs[seat + 1 :], *table.chairs[:seat]]
+    after = [*table.chairs[seat + 1 :], *table.chairs[: seat + 1]]
     heirs = [chair for chair in after if chair.person and (among is None or chair.person in among)]
     people: list[Chair] = sorted(heirs, key=lambda chair: chair.mover is None)
     return next((chair.person for chair in people if chair.person), table.host)

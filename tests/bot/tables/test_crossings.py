@@ -170,6 +170,16 @@ async def test_a_vote_that_a_pause_makes_void_is_told_to_have_lapsed_unless_it_a
     assert await find_differences(home.store, toy) == []
 
 
+async def test_whoever_takes_the_seat_of_the_host_is_host_where_all_others_are_away(home: House) -> None:
+    table, seats = await three(home), home.tables.seats
+    for person in (BRUNO, CELINA):
+        await seats.stand_in(table.id, person, "random", home.next)
+    await seats.offer(table.id, ADA, ANYBODY, home.next)
+    after = (await seats.take(table.id, DOROTA, Seat(0), home.next)).table
+    assert after.host == DOROTA.id
+    assert await find_differences(home.store, toy) == []
+
+
 async def test_a_game_that_is_paused_takes_changes_of_seats_and_no_moves(home: House) -> None:
     table, tables = await three(home), home.tables
     await tables.votes.pause(table.id, ADA, home.next)
