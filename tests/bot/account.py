@@ -66,8 +66,6 @@ class Account:
         for chair in table.chairs:
             if chair.person is not None and self._had.get(chair.person, set()) - {chair.seat}:
                 yield f"who has seat {chair.seat} had another one"
-            if chair.offered is not None and table.seat_of(chair.offered) is not None:
-                yield f"seat {chair.seat} is offered to somebody who plays here"
         if not table.live:
             if table.status is Status.ABANDONED and self._status is not Status.ABANDONED:
                 yield "it has ended by itself"

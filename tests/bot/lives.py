@@ -13,6 +13,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from bot.tables.steps import votes
 from render import pictures
+from tests.bot.account import Account
 from tests.bot.discord.grove import Grove
 from tests.bot.monkeys import Monkeys, apologies, usable
 from tests.bot.test_every_game import typed
@@ -60,6 +61,8 @@ class Lives(Monkeys):
         """The deeds so far, to be read where a law is broken."""
         self.holders: dict[str, set[str]] = {}
         """By private sentence of a hand, the names of those who have had it; "" for computers."""
+        self.accounts: dict[int, Account] = {}
+        """The account of each table, from the first time it was seen to be played."""
 
     async def live_on(self) -> None:
         """Let somebody do something, or the bot be restarted."""
@@ -186,7 +189,18 @@ class Lives(Monkeys):
         if behind := await self.grove.tables.ids_behind():
             broken.append(f"the cards of {behind} are old")
         table = await self._here()
-        return [*broken, *self._broken_at(table), *await self._old_cards(table)] if table else broken
+        if table is None:
+            return broken
+        broken += await self._broken_account(table)
+        return [*broken, *self._broken_at(table), *await self._old_cards(table)]
+
+    async def _broken_account(self, table: Table) -> list[str]:
+        """Return where the seats and votes of a table are otherwise than its log says."""
+        if table.id in self.accounts:
+            return self.accounts[table.id].go_on(await self.grove.store.rows(table.id), table)
+        if table.live and table.match is not None:
+            self.accounts[table.id] = Account(table)
+        return []
 
     def _broken_at(self, table: Table) -> Iterator[str]:
         now = self.grove.now()
