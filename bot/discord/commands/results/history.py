@@ -214,7 +214,7 @@ async def _show_film(desk: Desk, request: Request, table: Table) -> None:
     items: list[ui.Item[Any]] = [text(request.words.key("replay-too-large"))]
     given: list[PictureFile] = []
     if film is not None:
-        alt = request.words.key("replay-alt", game=say(table.game.id), count=len(past.steps))
+        alt = request.words.key("replay-alt", game=say(table.game.id), count=len(past.moves))
         given = [PictureFile("replay.webp", Picture(film.data, alt, film.width, film.height))]
         items = [gallery(*given)]
     if downloads or table.live:

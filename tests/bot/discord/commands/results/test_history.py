@@ -117,6 +117,7 @@ async def test_a_game_that_goes_on_is_a_film_of_what_one_has_seen_and_no_file(tm
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         await playing(ada, celina)
         await asked(ada, "/forest take first:A1")
+        await asked(ada, "/pause")  # This is told in the history, and is no move.
         begun = await asked(ada, "/replay")
         assert "0%" in begun.text
         assert begun.is_ephemeral
@@ -125,6 +126,7 @@ async def test_a_game_that_goes_on_is_a_film_of_what_one_has_seen_and_no_file(tm
         assert "So far" in begun.text
         with Image.open(io.BytesIO(await ada.fetch(begun.pictures[0]))) as film:
             assert (film.format, getattr(film, "n_frames", 1)) == ("WEBP", 2)
+        assert "as a film: one move," in begun.alt_texts[0]
 
 
 async def test_a_finished_game_goes_as_a_file_from_one_channel_to_another(tmp_path: Path) -> None:
