@@ -256,7 +256,11 @@ moonlight-event-none-to-pick = { $count ->
     [one] Two tiles can no longer be picked anywhere: the game ends, and nobody gets the tile that is left.
    *[other] Two tiles can no longer be picked anywhere: the game ends, and nobody gets the { $count } tiles that are left.
 }
-moonlight-event-rest-given = All that is left goes to the opponent.
+moonlight-event-rest-given = { $stays ->
+    [0] All that is left goes to the opponent.
+    [one] Nobody gets the one tile that stays. All else that is left goes to the opponent.
+   *[other] Nobody gets the { $stays } tiles that stay. All else that is left goes to the opponent.
+}
 moonlight-lost-lacking = no tile of { $spirits } is left for the team.
 moonlight-event-lacking = The team has no tile of { $spirits }: it loses.
 moonlight-event-team-wins = The team wins, { $own } to { $rival }.

@@ -262,7 +262,12 @@ moonlight-event-none-to-pick = { $count ->
     [few] Nigdzie nie da się już zebrać dwóch kafli: gra się kończy i { $count } kafli, które zostały, nikt nie dostaje.
    *[many] Nigdzie nie da się już zebrać dwóch kafli: gra się kończy i { $count } kafli, które zostały, nikt nie dostaje.
 }
-moonlight-event-rest-given = Wszystko, co zostało, dostaje przeciwnik.
+moonlight-event-rest-given = { $stays ->
+    [0] Wszystko, co zostało, dostaje przeciwnik.
+    [one] Jeden kafel zostaje i nie przypada nikomu. Całą resztę dostaje przeciwnik.
+    [few] { $stays } kafle zostają i nie przypadają nikomu. Całą resztę dostaje przeciwnik.
+   *[many] { $stays } kafli zostaje i nie przypada nikomu. Całą resztę dostaje przeciwnik.
+}
 moonlight-lost-lacking = dla drużyny nie ma już kafla: { $spirits }.
 moonlight-event-lacking = Drużyna przegrywa, bo nie ma kafla: { $spirits }.
 moonlight-event-team-wins = Drużyna wygrywa { $own } do { $rival }.

@@ -67,7 +67,7 @@ def _give_the_rest(play: MoonlightPlay) -> Script[None]:
     lying = [play.table.tokens.pop(spot) for spot in sorted(play.table.tokens.keys() - kept)]
     beside = [play.table.piles.pop(name) for name in sorted(play.table.piles.keys() - {DRAW, CARD, OUT})]
     play.give_tokens([token.face for tokens in (*lying, *beside) for token in tokens], "shadow")
-    play.event("rest-given")
+    play.event("rest-given", stays=sum(map(play.table.has_tile, kept)))
 
 
 def _tell_the_end(play: MoonlightPlay) -> None:

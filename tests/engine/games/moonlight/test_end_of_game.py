@@ -72,7 +72,9 @@ def test_lights_tile_goes_to_the_team_and_all_else_to_the_opponent() -> None:
         "A4", "D9"
     )
     story.bits("A3", "A5").tokens("A3", "vines").tokens("D9", "webs")
-    events = [event.text.key.removeprefix("moonlight-event-") for event in story.do("end")]
+    told = story.do("end")
+    events = [event.text.key.removeprefix("moonlight-event-") for event in told]
+    assert [dict(each.text.args)["stays"] for each in told if each.text.key.endswith("rest-given")] == [0]
     assert "gets-tile" not in events, "of all that is left one sentence is told"
     assert "rest-given" in events
     assert [each for each in events if "token" in each] == ["gets-tokens"]

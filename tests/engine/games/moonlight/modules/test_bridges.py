@@ -110,9 +110,10 @@ def test_bridges_belong_to_no_column() -> None:
 def test_bridges_that_nobody_crossed_go_to_nobody() -> None:
     story = Story(23, 2, "D1", "G6", keep=["D2", "G5", "E5"])
     bridge = story.table.tiles[story.at("E5")]
-    story.down("E5").do("collect light D2", "collect shadow G5", "assign 1 2")
+    told = story.down("E5").do("collect light D2", "collect shadow G5", "assign 1 2")
     while not story.is_over:
-        story.do("end" if "end" in story.legal() else sorted(story.legal())[0])
+        told += story.do("end" if "end" in story.legal() else sorted(story.legal())[0])
+    assert [dict(each.text.args)["stays"] for each in told if each.text.key.endswith("rest-given")] == [1]
     assert bridge not in {*story.own("light"), *story.own("shadow")}
     assert bridge in story.table.tiles
 

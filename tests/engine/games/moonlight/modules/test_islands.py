@@ -163,8 +163,9 @@ def test_with_one_island_left_the_game_ends_and_what_lies_there_says_what_is_sco
     story = Story(19, 2, "B4", "B6", keep=(), show=show).give("light", "webs", "leaves")
     story.pile("island-A", "mosses", "vines", up=1).pile("island-B", "dewdrops", "flowers", up=1)
     tokens = [token.face for token in story.table.piles["island-B"]]
-    story.do("collect light B3", "collect shadow A7", "assign 1 2", "choose B8", "choose up")
+    told = story.do("collect light B3", "collect shadow A7", "assign 1 2", "choose B8", "choose up")
     assert story.is_over
+    assert [dict(each.text.args)["stays"] for each in told if each.text.key.endswith("rest-given")] == [1]
     assert tile("fruits*2") in story.own("shadow")
     assert tile("webs*2") in story.own("light")
     assert [each for each in story.table.tiles if each >= 0] == [tile("mosses*2")]
