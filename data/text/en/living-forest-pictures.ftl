@@ -51,6 +51,10 @@ living-forest-told-goals = { $goals }.
 living-forest-told-rocks = What the rocks from 1 to 12 give: { $rocks }.
 living-forest-told-no-elements = No elements.
 living-forest-have = You have { $elements }.
+living-forest-have-left = { $amount ->
+    [0] Nothing is left for this action.
+   *[other] Left for this action: { $gives }.
+}
 living-forest-told-elements = Totals: { $elements }.
 living-forest-told-excess = { $count ->
     [0] No card in the help line.

@@ -44,6 +44,10 @@ living-forest-told-goals = { $goals }.
 living-forest-told-rocks = Kamienie od 1 do 12 dają kolejno: { $rocks }.
 living-forest-told-no-elements = Żadnych żywiołów.
 living-forest-have = Masz: { $elements }.
+living-forest-have-left = { $amount ->
+    [0] Na tę akcję nic już nie zostało.
+   *[other] Na tę akcję zostaje: { $gives }.
+}
 living-forest-told-elements = Suma żywiołów: { $elements }.
 living-forest-told-excess = { $count ->
     [0] Rząd pomocy jest pusty.

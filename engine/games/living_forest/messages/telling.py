@@ -10,7 +10,7 @@ from engine.games.living_forest.messages.merits import merits
 from engine.games.living_forest.messages.named import named
 from engine.games.living_forest.model.actions import End, LivingAction
 from engine.games.living_forest.model.facts import board, trees
-from engine.games.living_forest.model.kinds import ELEMENTS
+from engine.games.living_forest.model.kinds import ELEMENT_OF, ELEMENTS
 from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
@@ -31,9 +31,15 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
     )
 
     def situation(self, view: LivingForestView) -> Sequence[Text]:
-        """Return the reader's elements and Kodama symbols so far, and their water beside Onibi's attack, for whoever draws on or stops."""
+        """Return the reader's elements and Kodama symbols so far, and their water beside Onibi's attack, for whoever draws on or stops.
+
+        In the middle of an action it is what is left for it, for the rest of that element is spent.
+        """
         if view.seat is None:
             return ()
+        if view.acting is not None and view.acting.unspent is not None and view.acting.deed is not None:
+            left, element = view.acting.unspent, ELEMENT_OF[view.acting.deed]
+            return (tell("have-left", gives=tell("gives", element=tell(element), amount=left), amount=left),)
         mine = view.players[view.seat]
         gives = [
             tell("gives", element=tell(each), amount=mine.elements[each])

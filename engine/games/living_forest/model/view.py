@@ -91,6 +91,10 @@ class ActingView(ViewPart):
     """The seat whose Victory tile is to be taken; None where none is."""
     picked: tuple[str, ...]
     """The cards picked so far, for whoever picks them alone."""
+    unspent: int | None
+    """Amount that is left of the element of an action of which more may be chosen, for whoever chooses alone; None for others, and
+    where no such action goes on.
+    """
 
     @property
     def left(self) -> int:

@@ -86,6 +86,7 @@ def _acting(table: Table, viewer: Seat | None) -> ActingView | None:
         plus=frame.plus if isinstance(frame, Bonus) else 0,
         victim=frame.victim if isinstance(frame, Jumped) else None,
         picked=frame.picked if isinstance(frame, Open) and viewer == acting.seat else (),
+        unspent=frame.left if isinstance(frame, Open) and viewer == acting.seat else None,
     )
 
 

@@ -316,6 +316,29 @@ def test_gaps_stay_for_everybody_until_the_end_of_the_turn() -> None:
     assert refused(table, "attract raven") == "LF-ATTRACT-01"
 
 
+@pytest.mark.parametrize(
+    ("fires", "first", "left"),
+    [
+        ([2, 2], "extinguish 2", "Left for this action: 4 water."),
+        ([2, 4, 2], "extinguish 4", "Left for this action: 2 water."),
+        ([2], "attract hedgehog", "Left for this action: 5 suns."),
+    ],
+)
+def test_in_the_middle_of_an_action_whoever_acts_is_told_what_is_left_for_it(
+    fires: list[int], first: str, left: str
+) -> None:
+    table = act("marmot hedgehog flamingo flamingo flamingo", fires=fires)
+    table.reserve = [["hedgehog", "raven"], ["rooster"], []]
+    begin(table)
+    play(table, first)
+    told = [
+        [words("en").say(each) for each in GAME.telling.situation(GAME.view(table, Seat(n)))] for n in (0, 1)
+    ]
+    assert told[0] == [left]
+    assert not any("Left" in each for each in told[1])
+    assert GAME.view(table, None).acting.unspent is None  # type: ignore[union-attr]
+
+
 @pytest.mark.rule("LF-EXTINGUISH-01")
 @pytest.mark.parametrize(("first", "then"), [("2", ["2", "4", "3"]), ("4", ["2"]), ("3", ["2"])])
 def test_fires_of_ones_choice_within_the_water(first: str, then: list[str]) -> None:
