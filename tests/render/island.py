@@ -92,7 +92,7 @@ def _filled(land: LandView, seats: int, dice: Random) -> LandView:
             "defend": dice.choice((0, 0, 3, 14)),
             "marks": tuple(dice.sample(get_args(Mark), dice.choice((0, 0, 1, 2)))),
             "next": (*(("ravage",) if ravages else ()), *(("build",) if builds else ())),
-            "will_build": builds,
+            "will_build": (builds,) if builds else (),
             "forecast": _forecast(dice) if ravages else None,
         }
     )

@@ -152,7 +152,9 @@ def _less(before: SpiritIslandView, lands: Mapping[str, LandView], seat: Seat) -
         yield tell("merit-kept", lands=kept)
     if ended := tuple(land for land, was, now in ravaged if was.cascade and now.blight and not now.cascade):
         yield tell("merit-no-cascade", lands=ended)
-    smaller = tuple(land.id for land, then in pairs if (land.will_build, then.will_build) == ("city", "town"))
+    smaller = tuple(
+        land.id for land, then in pairs if "city" in land.will_build and then.will_build == ("town",)
+    )
     if smaller:
         yield tell("merit-smaller", lands=smaller)
     for land, was, now in ravaged:
@@ -189,7 +191,7 @@ def outlook(before: SpiritIslandView, after: Sequence[SpiritIslandView]) -> Iter
 
 
 def _is_built_in(land: LandView) -> bool:
-    return land.will_build is not None
+    return bool(land.will_build)
 
 
 def _is_blighted(land: LandView) -> bool:

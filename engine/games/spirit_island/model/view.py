@@ -91,10 +91,12 @@ class LandView(Shown):
     marks: tuple[Mark, ...]
     next: tuple[InvaderAction, ...]
     """Actions of the invaders here in the Invader Phase that comes next, ravage and build; where they explore nobody knows before."""
-    will_build: Literal["town", "city"] | None
-    """The building that the next build adds here; None where the invaders do not build."""
+    will_build: tuple[Literal["town", "city"], ...]
+    """The buildings that the invaders add here in the Invader Phase that comes next, in their order: several where an adversary builds
+    more than once. () where the invaders do not build.
+    """
     builds_alone: bool
-    """Whether the next build adds it although there are no invaders, as an adversary's rules have it."""
+    """Whether they build although there are no invaders, as an adversary's rules have it."""
     forecast: ForecastView | None
     """Forecast of the ravage in this land; None where the invaders do not ravage."""
 

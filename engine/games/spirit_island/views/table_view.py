@@ -131,7 +131,7 @@ def _land(table: Table, name: str, comes: Coming) -> LandView:
         defend=defend(table, name),
         marks=_marks(table, name),
         next=comes.actions,
-        will_build=_building(comes.built[0]) if comes.built else None,
+        will_build=tuple(map(_building, comes.built)),
         builds_alone=comes.is_alone,
         forecast=ForecastView(**asdict(comes.ravage), presence_lost=comes.presence_lost)
         if comes.ravage

@@ -27,7 +27,7 @@ def coming(view: SpiritIslandView) -> Iterator[Text]:
 def _builds(view: SpiritIslandView) -> Iterator[Text]:
     """Yield the lands that will be built on, by what is built, and those that have no invaders."""
     for building in ("town", "city"):
-        if lands := tuple(land.id for land in view.lands if land.will_build == building):
+        if lands := tuple(land.id for land in view.lands for each in land.will_build if each == building):
             yield tell(f"told-build-{building}", lands=lands)
     if lands := tuple(land.id for land in view.lands if land.builds_alone):
         yield tell("told-builds-alone", lands=lands)

@@ -48,8 +48,8 @@ def _coming(land: LandView) -> Iterator[Plate]:
         yield Plate("coming", "ravage", str(land.forecast.damage))
     elif "ravage" in land.next:
         yield Plate("coming", "ravage")
-    if land.will_build:
-        yield Plate("coming", "build", ground=land.will_build)
+    for building in land.will_build:
+        yield Plate("coming", "build", ground=building)
 
 
 def _pieces(pieces: Sequence[PieceView]) -> Iterator[Plate]:

@@ -110,7 +110,7 @@ def test_in_the_slow_phase_the_next_turn_is_foretold_with_what_heals_and_ends() 
     found = seen["A1"].forecast
     assert found is not None
     assert (found.attack, found.damage) == (3, 3)
-    assert (seen["A1"].next, seen["A4"].will_build, seen["A5"].next) == (("ravage",), "city", ())
+    assert (seen["A1"].next, seen["A4"].will_build, seen["A5"].next) == (("ravage",), ("city",), ())
     after = island.copy()
     after.table.phase = "slow"
     assert repr(after.table) == repr(island.table), "the forecast is made on a copy"

@@ -189,8 +189,8 @@ def test_what_the_invaders_will_not_do_comes_before_what_the_spirit_has() -> Non
         land for land in view.lands if land.number and any(each.kind == "town" for each in land.pieces)
     )
     rest = tuple(land for land in view.lands if land.id != place.id)
-    quiet = place.model_copy(update={"forecast": None, "will_build": None})
-    bad = quiet.model_copy(update={"forecast": ravage, "will_build": "town"})
+    quiet = place.model_copy(update={"forecast": None, "will_build": ()})
+    bad = quiet.model_copy(update={"forecast": ravage, "will_build": ("town",)})
     empty = quiet.model_copy(update={"pieces": ()})
     before, after = (view.model_copy(update={"lands": (*rest, land)}) for land in (bad, empty))
     assert said_of(before, after)[0] == f"Keeps blight out of {place.id}"
@@ -243,11 +243,14 @@ def test_a_city_that_becomes_a_town_and_a_loss_that_is_averted_are_merits() -> N
     assert isinstance(view, SpiritIslandView)
     land = next(land for land in view.lands if land.number)
     rest = tuple(each for each in view.lands if each.id != land.id)
-    cities, towns = (
-        view.model_copy(update={"lands": (*rest, land.model_copy(update={"will_build": kind}))})
-        for kind in ("city", "town")
+    cities, towns, both, none = (
+        view.model_copy(update={"lands": (*rest, land.model_copy(update={"will_build": kinds}))})
+        for kinds in (("city",), ("town",), ("town", "city"), ())
     )
     assert said_of(cities, towns) == [f"Only a town will be built in {land.id}, no city"]
+    assert said_of(both, towns) == said_of(cities, towns)
+    assert said_of(both, none) == said_of(towns, none) == [f"Nothing will be built in {land.id}"]
+    assert said_of(towns, cities) == said_of(both, cities) == said_of(towns, both) == []
     threat = view.model_copy(update={"threat": (tell("why-lost-presence"),)})
     assert said_of(threat, view)[0].startswith("Without it the invaders win the game this turn: ")
     assert said_of(view, threat) == []
@@ -260,7 +263,7 @@ def test_what_was_foretold_of_the_invader_phase_and_has_not_come_is_a_merit_of_w
     lands = [land for land in view.lands if land.number]
     told = tuple(
         land.model_copy(
-            update={"forecast": ravage, "will_build": "town"} if land in lands[:2] else {"will_build": None}
+            update={"forecast": ravage, "will_build": ("town",)} if land in lands[:2] else {"will_build": ()}
         )
         for land in view.lands
     )
@@ -311,7 +314,7 @@ def test_what_changes_anything_that_comes_is_not_said_to_change_nothing() -> Non
     before = view.model_copy(update={"phase": "fast"})
     first, *others = before.lands
     ravage = ForecastView(attack=3, damage=3, blight=1, cascade=False, dahan_lost=0, counterattack=0)
-    for change in ({"forecast": ravage}, {"will_build": "city"}):
+    for change in ({"forecast": ravage}, {"will_build": ("city",)}):
         worse = before.model_copy(update={"lands": (first.model_copy(update=change), *others)})
         assert (slight(before, worse), slight(worse, before)) == (None, None)
     assert slight(before, before.model_copy(update={"phase": "slow"})) is None
@@ -369,7 +372,7 @@ def test_what_is_better_on_one_of_two_islands_is_told_only_at_the_same_point() -
         views = view.model_copy(update=other), view.model_copy(update=chosen)
         return [EN.say(text, ["Ada"]) for text in rather(*views, Seat(0))]
 
-    bare = view.lands[1].model_copy(update={"pieces": (), "blight": 0, "sacred": (), "will_build": None})
+    bare = view.lands[1].model_copy(update={"pieces": (), "blight": 0, "sacred": (), "will_build": ()})
     others = [each for each in view.lands if each.id != bare.id]
 
     def land(**change: object) -> dict[str, object]:
@@ -382,7 +385,7 @@ def test_what_is_better_on_one_of_two_islands_is_told_only_at_the_same_point() -
         (land(blight=2), land(), ["2 less blight on the island"]),
         (land(forecast=ravage), land(), [f"Keeps blight out of {bare.id}"]),
         (land(pieces=(town,)), land(), ["One fewer town on the island", f"No invaders in {bare.id}"]),
-        (land(will_build="town"), land(will_build=None), [f"Nothing will be built in {bare.id}"]),
+        (land(will_build=("town",)), land(will_build=()), [f"Nothing will be built in {bare.id}"]),
         (land(), land(sacred=(Seat(0),)), [f"Keeps your sacred site in {bare.id}"]),
         ({}, {"fear": view.fear.model_copy(update={"generated": 2})}, ["2 more fear"]),
         ({"result": "lost", "why": why}, {}, ["The game is not lost: a spirit has no presence left"]),

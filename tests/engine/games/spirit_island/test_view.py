@@ -124,7 +124,7 @@ def test_no_blight_is_forecast_where_little_is_dealt_or_it_is_kept_out() -> None
 def test_what_will_be_built_is_told_until_it_is_done() -> None:
     island = Island(EARTH, A4="1 town", A7="1 explorer")
     island.table.invaders.build = "1-sands"
-    assert [land(island, name).will_build for name in ("A4", "A7", "A5")] == ["city", "town", None]
+    assert [land(island, name).will_build for name in ("A4", "A7", "A5")] == [("city",), ("town",), ()]
     island.table.phase, island.table.agenda = "invaders", ["build A7", "explore", "slow"]
     assert [land(island, name).next for name in ("A4", "A7")] == [(), ("build",)]
     island.table.phase, island.table.invaders.build = "slow", None

@@ -185,7 +185,7 @@ def test_a_land_shows_its_pieces_with_their_damage_presence_defence_and_marks() 
             "sacred": (0,),
             "defend": 4,
             "marks": ("no-build",),
-            "will_build": "town",
+            "will_build": ("town",),
         }
     )
     names = [each.spirit or "" for each in view.spirits]

@@ -79,7 +79,7 @@ def storied(view: SpiritIslandView, **changed: object) -> SpiritIslandView:
     lands = (
         each.model_copy(update=changed)
         if each is target
-        else each.model_copy(update={"forecast": None, "will_build": None, "next": ()})
+        else each.model_copy(update={"forecast": None, "will_build": (), "next": ()})
         for each in view.lands
     )
     return view.model_copy(update={"lands": tuple(lands)})
@@ -103,7 +103,7 @@ def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
                 "presence_lost": (0, 1),
             }
         ),
-        will_build="city",
+        will_build=("city",),
         next=("ravage", "build"),
     )
     land = next(each.id for each in view.lands if each.forecast)
@@ -386,7 +386,7 @@ def test_in_the_slow_phase_the_next_turn_is_told_and_an_empty_deck_always() -> N
 
     def slow(ravaged: str) -> SpiritIslandView:
         lands = tuple(
-            land.model_copy(update={"will_build": None, "forecast": found if land.id == ravaged else None})
+            land.model_copy(update={"will_build": (), "forecast": found if land.id == ravaged else None})
             for land in view.lands
         )
         track = view.invaders.model_copy(update={"deck": ()})
@@ -538,7 +538,7 @@ def test_it_is_said_why_invaders_build_where_there_are_none_and_that_a_card_may_
     lands = tuple(
         land.model_copy(
             update={
-                "will_build": "town" if land.id == "A5" else None,
+                "will_build": ("town",) if land.id == "A5" else (),
                 "builds_alone": land.id == "A5",
                 "forecast": None,
             }

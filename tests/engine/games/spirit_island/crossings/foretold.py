@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from engine.chance import Chance
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.model.kinds import BUILDINGS, Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.rules.challenge import holds_terror
@@ -20,6 +22,7 @@ def what_is_foretold_happens(table: Table) -> None:
     """Assert that where nobody acts, what comes to each land is what its forecast says. Nobody has a fear card on this table."""
     view = {land.id: land for land in show(table, Seat(0), {}).lands}
     foretold = {name for name, land in view.items() if land.next}
+    built: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
     for step, before, after, damage in goes_on(table.copy()):
         action, _, name = step.partition(" ")
         if not name:
@@ -41,10 +44,13 @@ def what_is_foretold_happens(table: Table) -> None:
             assert damage is None, f"{name} is ravaged, and nothing is foretold"
             assert was.count("dahan") == now.count("dahan"), f"{name} loses Dahan, and nothing is foretold"
             assert was.blight == now.blight, f"{name} gets blight, and nothing is foretold"
-        elif _built(was, now):
+        elif added := _built(was, now):
             assert "build" in view[name].next, f"{name} builds, and nothing is foretold"
+            built[name] += added
             foretold.discard(name)
     assert not foretold, f"foretold for {sorted(foretold)}, and nothing comes"
+    for name, land in view.items():
+        assert built[name] == land.will_build, f"{name} gets {built[name]}, foretold is {land.will_build}"
 
 
 def foreseeable(table: Table) -> Table:
@@ -86,5 +92,6 @@ def _grew(before: Table, after: Table, land: str) -> bool:
     return after.lands[land].blight > before.lands[land].blight
 
 
-def _built(was: Land, now: Land) -> bool:
-    return was.count("town", "city") < now.count("town", "city")
+def _built(was: Land, now: Land) -> tuple[Kind, ...]:
+    """Return the buildings that have come to a land in one step."""
+    return tuple(kind for kind in BUILDINGS for _ in range(now.count(kind) - was.count(kind)))
