@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -114,12 +115,13 @@ def test_every_silhouette_in_a_picture_is_of_a_sign_that_is_told_at_its_table(
         assert sorted(unexplained(match, start.options)) == [], start
 
 
+@pytest.mark.parametrize("number", range(8))
 @found
 def test_every_silhouette_that_a_choice_of_options_brings_is_of_a_sign_that_is_told_there(
-    game: Game[Any, Any],
+    game: Game[Any, Any], number: int
 ) -> None:
-    for start in starts(game, 8, "silhouettes"):
-        assert sorted(unexplained(start.match(), start.options)) == [], start
+    (start,) = islice(starts(game, 8, "silhouettes"), number, number + 1)
+    assert sorted(unexplained(start.match(), start.options)) == [], start
 
 
 @pytest.mark.parametrize("language", WHOLE)
