@@ -163,6 +163,8 @@ def has_a_gem(table: Table, seat: Seat, action: MoonlightAction) -> Objection | 
 
 def gem_serves(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
     """Object to a use that a gem does not have, and to one that leaves no second pick (ML-GEM-03, ML-GEM-05, ML-GEM-08)."""
+    if isinstance(action, Hurry | Talk) and action.verb not in laws(table).gem_uses:
+        return refuse("ML-S02-09", "gem-swaps")
     if isinstance(action, Talk):
         return None if gems.may_talk(table) else refuse("ML-GEM-03", "no-talk")
     if isinstance(action, Hurry) and (action.creature, top_of(table, action.to)) not in gems.hurries(table):

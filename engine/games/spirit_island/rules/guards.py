@@ -271,11 +271,15 @@ def _object_to_target(table: Table, seat: Seat, power: Power, use: Use) -> Objec
         if target in table.lands and targets.fits(table, target, power.target.land):
             return object_to("range", "SI-POWER-03", card=name, land=target)
         return object_to("target", "SI-POWER-06", card=name, land=target)
-    return (
-        None
-        if use in [Use.of(power.id, use.aim, each) for each in levels(table.players[seat], power)]
-        else object_to("level", "SI-POWER-16", card=name)
-    )
+    return _object_to_level(table.players[seat], power, use)
+
+
+def _object_to_level(player: Player, power: Power, use: Use) -> Objection | None:
+    offered = [Use.of(power.id, use.aim, each) for each in levels(player, power)]
+    if use in offered:
+        return None
+    ways = tuple(each.level for each in offered if each.level is not None)
+    return object_to("level" if ways else "no-level", "SI-POWER-16", card=name_of(power.id), ways=ways)
 
 
 def object_to_free_action(table: Table, seat: Seat, action: IslandAction) -> Objection | None:

@@ -20,8 +20,10 @@ from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.rules.setup import deal
 from engine.games.spirits_of_the_forest.model.facts import tiles as all_tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face
+from engine.guard import Objection
 from engine.script import Stage
 from engine.text import Seat
+from words.catalogue import words
 
 ALA, OLA, EWA = Seat(0), Seat(1), Seat(2)
 
@@ -103,9 +105,16 @@ class Story:
 
     def reason(self, line: str, seat: Seat | None = None) -> str | None:
         """Return the rule that speaks against an action of whoever is waited for."""
-        who = self.active if seat is None else seat
-        objection = GAME.objection(self.stage, who, GAME.grammar.read(line))
+        objection = self._objection(line, seat)
         return objection and objection.rule
+
+    def refusal(self, line: str) -> tuple[str | None, str] | None:
+        """Return the rule and the sentence with which an action of whoever is waited for is refused."""
+        objection = self._objection(line)
+        return objection and (objection.rule, words("en").say(objection.text, ["Ala", "Ola"]))
+
+    def _objection(self, line: str, seat: Seat | None = None) -> Objection | None:
+        return GAME.objection(self.stage, self.active if seat is None else seat, GAME.grammar.read(line))
 
     def why_it_ends(self, line: str) -> list[str]:
         """Return what is said, before whoever is waited for does this, of why and how the game ends with it."""

@@ -167,7 +167,10 @@ def test_a_gem_move_between_the_picks_must_leave_a_second_tile() -> None:
     assert "hurry shadow C6" in story.legal()
     story = Story(1, 2, "A3", "B7", keep=["A4", "B8", "B6"])
     story.do("collect light A4")
-    assert story.reason("hurry shadow B6") == "ML-GEM-05", "B8 is out of reach from there"
+    assert story.refusal("hurry shadow B6") == (
+        "ML-GEM-05",
+        "With a creature on B6 there would be no second tile to pick.",
+    ), "B8 is out of reach from there"
 
 
 @pytest.mark.rule("ML-GEM-01", "ML-GEM-09")

@@ -30,6 +30,7 @@ from tests.engine.games.spirit_island.island import (
     THUNDER,
     Island,
 )
+from words.catalogue import words
 
 ONE, TWO = Seat(0), Seat(1)
 
@@ -167,6 +168,28 @@ def test_thresholds_use_no_elements_up() -> None:
 def test_a_threshold_without_its_elements_is_refused() -> None:
     island = Island(SHADOWS).presence(A5=2).give("1 water")
     assert island.refuses("natures-resilience", "A5", level="1") == "SI-POWER-16"
+
+
+@pytest.mark.rule("SI-POWER-16", "SI-POWER-17")
+@pytest.mark.parametrize(
+    ("elements", "line", "said"),
+    [
+        ("1 sun, 2 water", "massive-flooding A5 3", "Thresholds with which you can use Massive Flooding now: 1."),
+        ("3 sun, 4 water, 1 earth", "massive-flooding A5 2", "can use Massive Flooding now: 123, 12, and 1."),
+        ("2 water", "natures-resilience A5", "can use Nature's Resilience now: 1 and 0."),
+        ("2 water", "wash-away A5 0", "Wash Away has no threshold to choose now."),
+    ],
+)  # fmt: skip
+def test_a_refusal_says_with_which_thresholds_a_power_can_be_used(
+    elements: str, line: str, said: str
+) -> None:
+    """Also where the elements are there: a threshold is not used without one that as few elements meet."""
+    island = Island(RIVER, A5="1 town, 1 blight").presence(A5=2).give(elements)
+    island.player.played = [line.split()[0]]
+    island.phase("slow" if line.startswith(("massive", "wash")) else "fast")
+    found = island.objection(f"use {line}")
+    assert found is not None
+    assert said in words("en").say(found.text, ["Ada"])
 
 
 @pytest.mark.rule("SI-POWER-17", "SI-POWER-19", "SI-FAQ-039")

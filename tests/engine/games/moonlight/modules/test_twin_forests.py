@@ -73,6 +73,7 @@ def test_shadow_makes_the_same_step_and_no_other_move_exists() -> None:
 def test_a_gem_swaps_the_creatures_and_does_nothing_else() -> None:
     story = mirage()
     assert {line.split()[0] for line in story.legal()} == {"collect", "swap"}
+    assert story.reason("hurry light B2") == story.reason("talk") == "ML-S02-09"
     story.do("swap")
     assert (story.stand("light"), story.stand("shadow")) == ("E1", "A1")
     assert story.table.players[0].gems == 2
