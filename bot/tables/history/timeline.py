@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 from functools import cached_property
 from itertools import chain, islice
 from typing import NamedTuple
@@ -30,6 +31,18 @@ class Moment:
     """The view of the reader; None where the present rules no longer reach the position."""
 
 
+class NewsSince(StrEnum):
+    """The moment from which a reader's news is told."""
+
+    OWN_TURN = "own-turn"
+    """The end of the last turn that the reader has made."""
+    EARLIER_TURN = "earlier-turn"
+    """The end of another turn at the reader's seat: it has moved since, or somebody else made that turn."""
+    BEGINNING = "beginning"
+    LATELY = "lately"
+    """A moment that depends on no seat: what an onlooker is told."""
+
+
 @dataclass(frozen=True, slots=True)
 class Missed:
     """The turns since somebody last moved by hand, by numbers from 1: all that a seat did has one number."""
@@ -38,6 +51,7 @@ class Missed:
     """The actions and what they told, by number."""
     seen: LastLook | None
     """The position before and after; None where the present rules no longer reach it."""
+    since: NewsSince = NewsSince.OWN_TURN
 
 
 class _Turn(NamedTuple):
@@ -46,6 +60,8 @@ class _Turn(NamedTuple):
     """Number of steps up to and with the turn."""
     by_hand: bool = False
     """Whether a person has moved in the turn: not a computer player, a standing order or the clock."""
+    person: int | None = None
+    """Id of that person, as far as it is known."""
 
 
 class _Seen(NamedTuple):
@@ -119,8 +135,9 @@ class Timeline:
         seat, turns = self.table.seat_of(person_id), self._turns()
         last = self._last_turn(seat, turns)
         since, start = turns[last + 1 :], turns[last].end
+        begins = self._begins(person_id, turns, last)
         if all(turn.seat == seat and turn.by_hand for turn in since):
-            return Missed((), None)
+            return Missed((), None, begins)
         told, views, awaiting = self._seen(seat, {start - 1, start, since[-1].end})
         if seat is not None and self._runs_on(seat, start, views, awaiting):
             since, start = [_Turn(None, start), *since], start - 1
@@ -136,8 +153,21 @@ class Timeline:
             seen.append(SeenTurn(number, None if turn.seat is None else Seat(turn.seat), events))
             start = turn.end
         if not {first, since[-1].end} <= views.keys():
-            return Missed(tuple(news), None)
-        return Missed(tuple(news), LastLook(views[first], views[since[-1].end], tuple(seen)))
+            return Missed(tuple(news), None, begins)
+        return Missed(tuple(news), LastLook(views[first], views[since[-1].end], tuple(seen)), begins)
+
+    def _begins(self, person_id: int | None, turns: Sequence[_Turn], last: int) -> NewsSince:
+        """Return what the turn of this index, from whose end on the news is told, is to its reader."""
+        seat = self.table.seat_of(person_id)
+        if seat is None:
+            return NewsSince.LATELY
+        if last == 0:
+            return NewsSince.BEGINNING
+        own = [turn for turn in turns[last:] if turn.seat == seat]
+        if own[-1] is turns[-1] and any(chair.seat == seat for chair in self.table.awaiting):
+            own.pop()  # The turn that is going on is not the last one yet.
+        is_own = turns[last].person in (None, person_id) and len(own) == 1
+        return NewsSince.OWN_TURN if is_own else NewsSince.EARLIER_TURN
 
     def _runs_on(
         self,
@@ -164,10 +194,12 @@ class Timeline:
             if not log.is_move(row):
                 is_apart = True
                 continue
-            by_hand = row.interaction is not None
+            by_hand, person = row.interaction is not None, row.person
             if row.seat == turns[-1].seat and not is_apart:
-                by_hand |= turns.pop().by_hand
-            turns.append(_Turn(row.seat, number, by_hand))
+                begun = turns.pop()
+                by_hand |= begun.by_hand
+                person = begun.person if person is None else person
+            turns.append(_Turn(row.seat, number, by_hand, person))
             is_apart = False
         return [*turns, _Turn(None, len(self.steps))] if is_apart else turns
 

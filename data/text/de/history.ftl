@@ -12,9 +12,12 @@ button-replay = Film
 button-moment = Mit Bild
 button-list = Alle Züge
 
-catchup-title = Seit deinem letzten Zug:
-catchup-round = In der letzten Runde:
-catchup-nothing = Seit deinem letzten Zug ist nichts geschehen.
+catchup-since-own-turn = Seit deinem letzten Zug:
+catchup-since-earlier-turn = Seit einem früheren Zug an deinem Platz:
+catchup-since-beginning = Seit Spielbeginn:
+catchup-since-lately = Die letzten Züge:
+catchup-nothing = Seit deinem letzten Zug hat niemand sonst gezogen.
+catchup-nothing-yet = Noch hat niemand gezogen.
 
 history-setup = Das Spiel ist aufgebaut.
 

@@ -18,9 +18,12 @@ button-list = All moves
 
 ## Catching up
 
-catchup-title = Since your last turn:
-catchup-round = In the last round:
-catchup-nothing = Nothing has happened since your last turn.
+catchup-since-own-turn = Since your last turn:
+catchup-since-earlier-turn = Since an earlier turn at your seat:
+catchup-since-beginning = Since the game began:
+catchup-since-lately = The last turns:
+catchup-nothing = Nobody else has moved since your last turn.
+catchup-nothing-yet = Nobody has moved yet.
 catchup-undrawn = -# The rules have been updated since, so the changes cannot be outlined.
 
 ## Looking back

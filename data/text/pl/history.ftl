@@ -18,9 +18,12 @@ button-list = Wszystkie ruchy
 
 ## Co nowego
 
-catchup-title = Od Twojej ostatniej tury:
-catchup-round = W ostatniej rundzie:
-catchup-nothing = Od Twojej ostatniej tury nic się nie wydarzyło.
+catchup-since-own-turn = Od Twojej ostatniej tury:
+catchup-since-earlier-turn = Od jednej z wcześniejszych tur na Twoim miejscu:
+catchup-since-beginning = Od początku gry:
+catchup-since-lately = Ostatnie tury:
+catchup-nothing = Od Twojej ostatniej tury nie zagrał nikt inny.
+catchup-nothing-yet = Nikt jeszcze nie zagrał.
 catchup-undrawn = -# Od tego czasu zmieniły się zasady, więc zmian nie da się zaznaczyć na obrazku.
 
 ## Spojrzenie wstecz

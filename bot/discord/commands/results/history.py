@@ -66,7 +66,8 @@ async def catch_up(desk: Desk, request: Request, custom_id: CustomId | None = No
     missed = await asyncio.to_thread(past.missed, request.person.id)
     listed = button_to(CustomId(table.id, table.moment, "history"), request.words.key("button-history"))
     if not missed.told:
-        await request.answer(Page(text(request.words.key("catchup-nothing")), *rows([listed])))
+        key = "catchup-nothing" if past.moves else "catchup-nothing-yet"
+        await request.answer(Page(text(request.words.key(key)), *rows([listed])))
         return
     items: list[ui.Item[Any]] = [text(_missed(request, table, missed, escaped_names(table), "**"), MISSED)]
     shown: list[PictureFile] = []
@@ -85,8 +86,7 @@ async def catch_up(desk: Desk, request: Request, custom_id: CustomId | None = No
 def _missed(request: Request, table: Table, missed: Missed, people: Sequence[str], strong: str = "") -> str:
     """Return the sentences of what was missed, with the same numbers as on the picture."""
     seat = table.seat_of(request.person.id)
-    key = "catchup-round" if seat is None else "catchup-title"
-    lines = [request.words.key(key)]
+    lines = [request.words.key(f"catchup-since-{missed.since}")]
     for number, turn in enumerate(missed.told, 1):
         said = [line for told in turn for line in sentences(told, request.words, people, seat)]
         lines.append(f"{strong}{number}.{strong} {' '.join(said) or request.words.key('history-silent')}")

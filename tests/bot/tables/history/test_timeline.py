@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.store.rows import Row
 from bot.tables import Person, Status, Table
 from bot.tables.history import export
-from bot.tables.history.timeline import Timeline
+from bot.tables.history.timeline import NewsSince, Timeline
 from bot.tables.model.errors import AlreadyRunning
 from engine.action import to_text
 from engine.errors import Malformed
@@ -109,6 +109,33 @@ async def test_what_was_missed_is_every_turn_since_the_own_last_one(
     assert [event for turn in missed.seen.turns for event in turn.events] == events
     told = await home.tables.history(past.table.id)
     assert [each for one in missed.told for each in one] == told[before:]
+
+
+async def test_what_was_missed_is_told_from_where_it_is_said_to_begin(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    said: list[tuple[str, ...]] = []
+
+    async def look() -> None:
+        past = await home.tables.timeline(table.id)
+        said.append(tuple(past.missed(person.id).since for person in (ADA, BRUNO, CELINA)))
+
+    await look()
+    for person in (ADA, BRUNO, ADA):
+        for line in ("pick pebble", "pick turn"):
+            table = (await home.act(table, person, line)).table
+            await look()
+    own, earlier, beginning, lately = "own-turn", "earlier-turn", "beginning", "lately"
+    assert said == [
+        *[(beginning, beginning, lately)] * 3,
+        *[(own, beginning, lately)] * 2,
+        (own, own, lately),
+        (earlier, own, lately),
+    ]
+    rows = [
+        replace(row, person=CELINA.id) if row.person == BRUNO.id else row
+        for row in await home.store.rows(table.id)
+    ]
+    assert Timeline(table, rows).missed(BRUNO.id).since is NewsSince.EARLIER_TURN
 
 
 async def test_a_phase_that_the_own_last_move_let_run_was_missed_as_nobodys_turn(tmp_path: Path) -> None:

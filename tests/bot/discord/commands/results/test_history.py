@@ -19,7 +19,7 @@ from bot.discord.ui.components import Page
 from bot.jobs.film import FilmJob
 from bot.tables import Table
 from bot.tables.history.export import HEAD, LARGEST
-from bot.tables.history.timeline import Missed, Moment, Timeline
+from bot.tables.history.timeline import Missed, Moment, NewsSince, Timeline
 from bot.tables.model.table import Person as Host
 from engine.action import to_text
 from engine.match import Match
@@ -61,12 +61,12 @@ async def taken_in(person: Person, data: bytes) -> Message:
 async def test_catching_up_outlines_and_tells_what_the_others_did(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         await playing(ada, celina)
-        assert "Nothing has happened" in (await asked(ada, "/catchup")).text
+        assert "Nobody has moved yet" in (await asked(ada, "/catchup")).text
         await asked(ada, "/forest take first:A1")
         await card_of(celina, "Ada takes")
         missed = await pressed(celina, await card_of(celina, "Ada takes"), "Catch up")
         assert missed.is_ephemeral
-        assert "Od Twojej ostatniej tury:\n**1.** Ada" in missed.text
+        assert "Od początku gry:\n**1.** Ada" in missed.text
         assert missed.alt_texts == [missed.text.replace("**", "")]
         await asked(ada, "/forest keep")
         await card_of(celina, "keeps all gems")
@@ -278,9 +278,11 @@ def test_a_page_of_the_history_has_fifteen_moves_and_leads_to_those_beside_it(
     assert [each for each in found if each] == [f"gk:3:4:{each}:" for each in buttons]
 
 
-@pytest.mark.parametrize(("seat", "key"), [(None, "catchup-round"), (0, "catchup-title")])
+@pytest.mark.parametrize(
+    ("seat", "since"), [(None, NewsSince.LATELY), (0, NewsSince.OWN_TURN), (0, NewsSince.BEGINNING)]
+)
 def test_what_was_missed_has_the_numbers_of_the_picture(
-    monkeypatch: pytest.MonkeyPatch, seat: int | None, key: str
+    monkeypatch: pytest.MonkeyPatch, seat: int | None, since: NewsSince
 ) -> None:
     monkeypatch.setattr(
         history, "sentences", lambda told, _, people, own: [f"{people[0]} {told} {own}"] if told else []
@@ -288,9 +290,9 @@ def test_what_was_missed_has_the_numbers_of_the_picture(
     english = words("en")
     request = cast(Request, SimpleNamespace(words=english, person=SimpleNamespace(id=7)))
     table = cast(Table, SimpleNamespace(seat_of=lambda _: seat))
-    missed = cast(Missed, SimpleNamespace(told=((1, 2), (0,), (3,))))
+    missed = cast(Missed, SimpleNamespace(told=((1, 2), (0,), (3,)), since=since))
     assert history._missed(request, table, missed, ["Ada"], "**").split("\n") == [
-        english.key(key),
+        english.key(f"catchup-since-{since}"),
         f"**1.** Ada 1 {seat} Ada 2 {seat}",
         f"**2.** {english.key('history-silent')}",
         f"**3.** Ada 3 {seat}",
@@ -335,10 +337,14 @@ async def test_what_was_missed_is_told_without_a_picture_where_the_rules_no_long
     )
     for told in ((), ("a turn",)):
         missed = SimpleNamespace(told=told, seen="the last look" if is_drawn else None)
-        past = SimpleNamespace(missed=lambda _, found=missed: found)
-        await history.catch_up(desk, request)
+        for moves in ((), ("a move",)):
+            past = SimpleNamespace(missed=lambda _, found=missed: found, moves=moves)
+            await history.catch_up(desk, request)
     undrawn = [] if is_drawn else [english.key("catchup-undrawn")]
+    news = (["A\\_da**", *undrawn, "gk:3:4:history:"], ["catchup.png"] * is_drawn)
     assert answers == [
+        ([english.key("catchup-nothing-yet"), "gk:3:4:history:"], []),
         ([english.key("catchup-nothing"), "gk:3:4:history:"], []),
-        (["A\\_da**", *undrawn, "gk:3:4:history:"], ["catchup.png"] * is_drawn),
+        news,
+        news,
     ]
