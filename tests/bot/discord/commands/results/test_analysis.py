@@ -86,8 +86,8 @@ async def test_an_analysis_in_words_names_each_move_and_each_side(tmp_path: Path
     assert turn.better.endswith(" (60%)")
     assert turn.title == f"Move 3, {second}"
     assert _result(english, past, found) == (
-        f"{first}: 50% at the start, 62% at best, 0% in the end. "
-        f"{second}: 50% at the start, 59% at best, 100% in the end."
+        f"{first}: 50% at the start, 62% at best before the end, 0% in the end. "
+        f"{second}: 50% at the start, 59% at best before the end, 100% in the end."
     )
     assert [curve.name for curve in _curves(english, past, found)] == [first, second]
     assert list(_turns(english, past, found, {}, table.people)) == []
