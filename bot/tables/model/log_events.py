@@ -116,7 +116,9 @@ _SAID: Mapping[str, Callable[..., Text]] = {
     REFUSE: _by("told-refuses"),
     WITHDRAW: _by("told-withdraws"),
     OFFER: _by("told-offers"),
-    KEEP: _by("told-keeps"),
+    KEEP: lambda seat, *kept: (
+        say("told-keeps-after-all", who=Who(Seat(int(kept[0])))) if kept else say("told-keeps", who=Who(seat))
+    ),
     LAPSE: lambda _, kind, __: say(f"told-lapsed-{kind}"),
     CLAIM: _by("told-claimed"),
     EXTEND: lambda _, seat: say("told-extended", who=Who(Seat(int(seat)))),

@@ -95,7 +95,8 @@ def take(table: Table, person: Person, seat: Seat, had: Collection[Seat] = ()) -
     """Take a seat that is offered. Raises NotOffered, AlreadySeated, and KnowsHands for a person who has had another seat here.
 
     A chair knows who left it last; `had` are the seats that the person has had by the log. Raises OneAttempt in a challenge, where
-    everybody plays the same deal, and from the beginning.
+    everybody plays the same deal, and from the beginning. Other seats that were offered to the person are offered no more: one person
+    has one seat, and knows hands from then on.
     """
     require_game(table)
     if table.sealed is not None:
@@ -117,7 +118,12 @@ def take(table: Table, person: Person, seat: Seat, had: Collection[Seat] = ()) -
         offered=None,
         gone=False,
     )
-    return _step(after, f"{log_events.TAKE}{_host_event(table, after)}", seat)
+    events = [f"{log_events.TAKE}{_host_event(table, after)}"]
+    for chair in after.chairs:
+        if chair.offered == person.id:
+            after = _changed(after, chair.seat, offered=None)
+            events.append(f"{log_events.KEEP} {chair.seat}")
+    return _step(after, " ".join(events), seat)
 
 
 def make_host(table: Table, person: Person, seat: Seat) -> Step:

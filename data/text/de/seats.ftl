@@ -25,6 +25,7 @@ told-refuses = { $who } ist nicht einverstanden.
 told-withdraws = { $who } zieht die Bitte zurück.
 told-offers = { $who } bietet den Platz jemand anderem an.
 told-keeps = { $who } behält den Platz.
+told-keeps-after-all = { $who } behält den Platz: Wem er angeboten war, hat jetzt hier einen anderen.
 
 command-substitute = vertretung
 command-substitute-about = Deinen Platz jemandem anbieten, oder allen

@@ -28,6 +28,7 @@ told-refuses = { $who } does not agree.
 told-withdraws = { $who } no longer asks for it.
 told-offers = { $who } offers the seat to somebody else.
 told-keeps = { $who } keeps the seat.
+told-keeps-after-all = { $who } keeps the seat: the person it was offered to has another one here now.
 
 command-substitute = substitute
 command-substitute-about = Offer your seat to somebody, or to anybody

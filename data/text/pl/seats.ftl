@@ -30,6 +30,7 @@ told-refuses = { $who } się nie zgadza.
 told-withdraws = { $who } wycofuje prośbę.
 told-offers = { $who } oferuje swoje miejsce komuś innemu.
 told-keeps = { $who } zostaje na swoim miejscu.
+told-keeps-after-all = { $who } zostaje na swoim miejscu: osoba, która miała je zająć, ma tu już inne.
 
 command-substitute = przekaż
 command-substitute-about = Zaoferuj swoje miejsce komuś albo każdemu

@@ -22,7 +22,7 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.table import ANYBODY
 from engine.players import LEVELS
-from engine.text import Seat
+from engine.text import Seat, Who, say
 from tests.bot.tables.computers.thinkers import First
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, House, file_at, house
 
@@ -97,6 +97,19 @@ async def test_a_seat_is_offered_and_taken_with_all_that_belongs_to_it(home: Hou
     with pytest.raises(NotSeated):
         await home.act(first.table, ADA, first.table.legal(CELINA.id).actions[0])
     await home.act(first.table, CELINA, first.table.legal(CELINA.id).actions[0])
+
+
+async def test_a_seat_is_offered_no_more_to_whoever_takes_another_one(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    seats = home.tables.seats
+    await seats.offer(table.id, ADA, DOROTA.id, home.next)
+    await seats.offer(table.id, BRUNO, DOROTA.id, home.next)
+    await seats.offer(table.id, CELINA, ANYBODY, home.next)
+    taken = await seats.take(table.id, DOROTA, Seat(1), home.next)
+    assert [chair.offered for chair in taken.table.chairs] == [None, None, ANYBODY]
+    said = [event.text for told in taken.told for event in told.events]
+    assert said == [say("told-taken", who=Who(Seat(1))), say("told-keeps-after-all", who=Who(Seat(0)))]
+    assert (await home.tables.history(table.id))[-1].events == taken.told[-1].events
 
 
 async def test_an_offer_can_be_kept_back(home: House) -> None:
