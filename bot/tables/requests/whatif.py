@@ -64,8 +64,8 @@ class SavedTrial(BaseModel):
     """The plan that the person shows the others: the moves that were tried, as the seat read them then."""
     shown_moves: tuple[str, ...] = ()
     """The same moves in text form, on which computer players count."""
-    shown_at: int = 0
-    """The moment of the table at which the plan was shown."""
+    shown_for: str = ""
+    """The digest of the position from which that plan was tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +74,8 @@ class ShownPlan:
 
     seat: Seat
     moves: tuple[Text, ...]
-    since: int
-    """Number of things that have happened at the table since the plan was shown."""
+    is_behind: bool
+    """Whether the real game stands elsewhere now than where the plan was tried from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +89,8 @@ class Trial:
     """The fork, with the moves tried played on it."""
     labels: tuple[Text, ...]
     """The moves that the person has tried, as the seat read them."""
-    made_at: int
-    """The moment of the table at which the trial was made."""
+    made_from: str
+    """The digest of the position from which the trial was made."""
     tried: int = 0
     told: tuple[Told, ...] = ()
     """The person's last move and the others' moves since."""
@@ -102,8 +102,8 @@ class Trial:
 
     @property
     def is_behind(self) -> bool:
-        """Whether the real game has moved on since the trial was made."""
-        return self.table.moment != self.made_at
+        """Whether the real game stands elsewhere now than when the trial was made."""
+        return _is_elsewhere(self.table, self.made_from)
 
     @property
     def others(self) -> tuple[Seat, ...]:
@@ -140,10 +140,10 @@ class WhatIf:
             seat=seat,
             shown=before.shown if before else (),
             shown_moves=before.shown_moves if before else (),
-            shown_at=before.shown_at if before else 0,
+            shown_for=before.shown_for if before else "",
         )
         await self._trials.put(TrialRecord(person, table.id, table.moment, kept.model_dump_json()))
-        return await asyncio.to_thread(_trial, table, table.moment, kept)
+        return await asyncio.to_thread(_trial, table, kept)
 
     async def resume(self, table_id: int, person: int) -> Trial:
         """Return the person's trial of this table, a new one where there is none. Raises as `begin`."""
@@ -181,7 +181,7 @@ class WhatIf:
         """Show the others the moves tried so far, as a plan in the place of any other of the person's. Raises as `at`."""
         record, kept, trial = await self._open(table_id, person, stamp)
         moves = tuple(line for seat, line in kept.moves if seat == kept.seat)
-        plan = {"shown": trial.labels, "shown_moves": moves, "shown_at": trial.table.moment}
+        plan = {"shown": trial.labels, "shown_moves": moves, "shown_for": kept.start.digest}
         after = kept.model_copy(update=plan)
         return await self._keep(record, after, trial.table)
 
@@ -198,7 +198,7 @@ class WhatIf:
         table = await self._newest(table_id)
         found = [await self._plan_of(table, record.person) for record in await self._trials.at(table_id)]
         plans = (
-            ShownPlan(Seat(kept.seat), kept.shown, table.moment - kept.shown_at)
+            ShownPlan(Seat(kept.seat), kept.shown, _is_elsewhere(table, kept.shown_for))
             for kept in found
             if kept is not None and kept.shown and table.chairs[kept.seat].mover is not None
         )
@@ -241,7 +241,7 @@ class WhatIf:
         kept = _read(record.table)
         if kept.seat != seat:
             raise NoTrial
-        trial = await asyncio.to_thread(_trial, table, record.seq, kept)
+        trial = await asyncio.to_thread(_trial, table, kept)
         if stamp not in (None, trial.stamp):
             raise Stale(say("trial-moved-on"))
         return record, kept, trial
@@ -252,7 +252,7 @@ class WhatIf:
         return await self._keep(record, kept.model_copy(update={"moves": moves}), table)
 
     async def _keep(self, record: TrialRecord, after: SavedTrial, table: Table) -> Trial:
-        trial = await asyncio.to_thread(_trial, table, record.seq, after)
+        trial = await asyncio.to_thread(_trial, table, after)
         is_done = await self._trials.change(record, after.model_dump_json())
         if not is_done:
             raise Stale(say("trial-moved-on"))
@@ -283,7 +283,12 @@ def _read(text: str) -> SavedTrial:
         raise TrialUnfit from error
 
 
-def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
+def _is_elsewhere(table: Table, digest: str) -> bool:
+    """Return whether the game is in another position than the one of this digest: votes and the like change none."""
+    return table.match is None or table.match.digest != digest
+
+
+def _trial(table: Table, kept: SavedTrial) -> Trial:
     """Return the trial that comes of a saved one. Raises TrialUnfit where the rules take it elsewhere now."""
     try:
         seat, match = Seat(kept.seat), load_match(kept.start, table.game)
@@ -296,7 +301,7 @@ def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
     except (Refused, Diverged, ValidationError) as error:
         raise TrialUnfit from error
     last = _last_of(kept.moves, kept.seat)
-    return Trial(table, seat, fork, tuple(labels), made_at, len(told), tuple(told[last:]))
+    return Trial(table, seat, fork, tuple(labels), kept.start.digest, len(told), tuple(told[last:]))
 
 
 def _read_by(match: Match[Any], seat: Seat, moves: Moves, labels: list[Text]) -> Iterator[RecordedMove]:

@@ -4,7 +4,7 @@ command-whatif = whatif
 command-whatif-about = Try moves on a practice board that only you see
 
 trial-banner = Practice board – not the real game.
-trial-behind = -# The real game has gone on since this practice board was made.
+trial-behind = -# The real game has changed since this practice board was made.
 trial-earlier = … and more before that
 trial-discarded = The practice board is closed. The game itself was never touched.
 trial-none = That practice board is closed. You can open a new one.
@@ -21,10 +21,8 @@ button-try-end = Close practice board
 command-plan = plan
 command-plan-about = What everybody means to do, where all play together
 plan-board = What everybody means to do
-plan-of = **{ $who }**: { $moves }{ $since ->
-    [0] { "" }
-   *[other] { " " }(the game has moved on since)
-}
+plan-of = **{ $who }**: { $moves }
+plan-of-earlier = **{ $who }**: { $moves } (the game has changed since)
 plan-none = **{ $who }** shows no plan.
 plan-of-computer = **{ $who }** will do this next, unless something changes: { $moves }
 plan-counted-on = -# The computers count on the plans that people show here.

@@ -4,7 +4,7 @@ command-whatif = gdyby
 command-whatif-about = Wypróbuj ruchy na planszy próbnej, którą widzisz tylko Ty
 
 trial-banner = Plansza próbna – to nie jest prawdziwa gra.
-trial-behind = -# Od otwarcia tej planszy próbnej prawdziwa gra poszła dalej.
+trial-behind = -# Od otwarcia tej planszy próbnej prawdziwa gra się zmieniła.
 trial-earlier = … a wcześniej jeszcze więcej
 trial-discarded = Plansza próbna jest zamknięta. Prawdziwej gry nic nie dotknęło.
 trial-none = Tej planszy próbnej już nie ma. Możesz otworzyć nową.
@@ -25,10 +25,8 @@ button-try-end = Zamknij planszę próbną
 command-plan = zamiary
 command-plan-about = Co kto zamierza, gdy wszyscy grają razem
 plan-board = Co kto zamierza
-plan-of = **{ $who }**: { $moves }{ $since ->
-    [0] { "" }
-   *[other] { " " }(od tego czasu gra poszła dalej)
-}
+plan-of = **{ $who }**: { $moves }
+plan-of-earlier = **{ $who }**: { $moves } (od tego czasu gra się zmieniła)
 plan-none = **{ $who }** nie pokazuje planu.
 plan-of-computer = **{ $who }** zrobi teraz to, jeśli nic się nie zmieni: { $moves }
 plan-counted-on = -# Komputery liczą na plany, które ludzie tu pokazują.

@@ -84,7 +84,8 @@ async def _board(desk: Desk, table: Table, speech: Words) -> str:
                 yield speech.key("plan-none", who=people[chair.seat])
             else:
                 said = " → ".join(speech.say(move, people) for move in plan.moves)
-                yield speech.key("plan-of", who=people[chair.seat], moves=said, since=plan.since)
+                key = "plan-of-earlier" if plan.is_behind else "plan-of"
+                yield speech.key(key, who=people[chair.seat], moves=said)
         if plans and meant:
             yield speech.key("plan-counted-on")
 

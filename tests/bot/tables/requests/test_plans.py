@@ -23,13 +23,34 @@ async def test_a_plan_is_what_was_tried_when_it_was_shown(home: House) -> None:
     trial = await trials.play(table.id, ADA.id, trial.stamp, Pick("pebble"))
     shown = await trials.show(table.id, ADA.id, trial.stamp)
     (plan,) = await trials.plans(table.id)
-    assert (plan.seat, plan.moves, plan.since) == (0, shown.labels, 0)
+    assert (plan.seat, plan.moves, plan.is_behind) == (0, shown.labels, False)
     assert len(plan.moves) == 1
     await trials.take_back(table.id, ADA.id, shown.stamp)
     assert await trials.plans(table.id) == (plan,)
     await home.act(table, ADA, "pick pebble")
     await trials.begin(table.id, ADA.id)
-    assert [each.since for each in await trials.plans(table.id)] == [1]
+    assert [each.is_behind for each in await trials.plans(table.id)] == [True]
+
+
+async def test_a_plan_is_behind_where_the_position_is_another_one_and_not_after_a_vote(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    trials = home.tables.whatif
+    trial = await trials.begin(table.id, ADA.id)
+    trial = await trials.play(table.id, ADA.id, trial.stamp, Pick("pebble"))
+    trial = await trials.show(table.id, ADA.id, trial.stamp)
+
+    async def behind() -> list[bool]:
+        resumed = await trials.resume(table.id, ADA.id)
+        return [resumed.is_behind, *(plan.is_behind for plan in await trials.plans(table.id))]
+
+    await home.tables.votes.abandon(table.id, BRUNO, home.next)
+    assert await behind() == [False, False]
+    await home.act(await home.tables.table(table.id), ADA, "pick pebble")
+    assert await behind() == [True, True]
+    await trials.show(table.id, ADA.id, trial.stamp)
+    assert await behind() == [True, True]
+    await home.tables.undo(table.id, ADA, home.next)
+    assert await behind() == [False, False]
 
 
 async def test_plans_stand_by_seat_until_they_are_withdrawn_or_thrown_away(home: House) -> None:

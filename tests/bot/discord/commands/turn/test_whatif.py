@@ -54,7 +54,7 @@ async def test_moves_are_tried_on_a_copy_and_the_game_stays_as_it_is(tmp_path: P
         await asked(ada, "/forest take first:D12")
         await card_of(celina, "Ada takes D12")
         trial = await asked(ada, "/whatif")
-        assert "The real game has gone on" in trial.text
+        assert "The real game has changed" in trial.text
         trial = await pressed(ada, trial, "Start over from the game as it is now")
         assert "The real game has gone on" not in trial.text
         gone = await pressed(ada, trial, "Close practice board")
