@@ -321,6 +321,10 @@ def ranking(table: Table, outcome: Outcome, speech: Words, people: Sequence[str]
 def _common_result(outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
     """Return the points of whoever plays alone, or of all together."""
     first = outcome.standings[0]
-    is_lost = outcome.final and first.rank > 1
-    key = ("score-lost" if first.score else "score-nothing") if is_lost else "score-alone"
+    if first.rank == 1:
+        key = "score-alone"
+    elif not outcome.final:
+        key = "score-alone-behind"
+    else:
+        key = "score-lost" if first.score else "score-nothing"
     return speech.key(key, who=speech.listed(list(people[: len(outcome.standings)])), points=first.score)

@@ -94,6 +94,10 @@ score-alone = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+score-alone-behind = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, but as it stands the game is lost
 score-nothing = { $who }: defeat
 score-lost = { $who }: defeat (score { $points })
 score-together = { $who }: { $points }. The opponent: { $rival }.

@@ -128,6 +128,7 @@ spirits-of-the-forest-told-opponent = Opponent: { $tiles ->
 }.
 spirits-of-the-forest-told-opponent-has = Has: { $counts }.
 spirits-of-the-forest-told-behind = { $why }.
+spirits-of-the-forest-told-behind-now = As it stands the game is lost. { $why }.
 spirits-of-the-forest-told-extra = { $name } { $points }
 spirits-of-the-forest-told-extras = Beside that: { $lines }.
 spirits-of-the-forest-told-solo-score = { $who }: { $score ->

@@ -96,6 +96,12 @@ score-alone = { $who }: { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
+score-alone-behind = { $who }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}, ale w tej chwili gra jest przegrana
 score-nothing = { $who }: przegrana
 score-lost = { $who }: przegrana (wynik { $points })
 score-together = { $who }: { $points }. Przeciwnik: { $rival }.

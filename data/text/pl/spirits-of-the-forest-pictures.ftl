@@ -131,6 +131,7 @@ spirits-of-the-forest-told-opponent = Przeciwnik: { $tiles ->
 }.
 spirits-of-the-forest-told-opponent-has = Ma: { $counts }.
 spirits-of-the-forest-told-behind = { $why }.
+spirits-of-the-forest-told-behind-now = W tej chwili gra jest przegrana. { $why }.
 spirits-of-the-forest-told-extra = { $name } { $points }
 spirits-of-the-forest-told-extras = Do tego: { $lines }.
 spirits-of-the-forest-told-solo-score = { $who }: { $score } pkt, { $tiles ->

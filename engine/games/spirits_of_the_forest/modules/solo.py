@@ -172,7 +172,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
     def outcome(self, table: Table, counted: Sequence[Category]) -> Outcome:
         """Return a defeat where the opponent has more of any spirit; a lost game has no score (SF-SOLO-16 to SF-SOLO-19).
 
-        While the game goes on, a position that would lose stands at minus the number of spirits it would be lost by.
+        While the game goes on, a position that would lose stands at its points, in second place.
         """
         solo = self.of(table)
         final = table.stage == OVER
@@ -181,10 +181,9 @@ class SoloGame(ForestModule[Solo, SoloView]):
         if solo.offered is not None:
             lines.append(ScoreLine(tell(f"line-offer-{solo.offered}"), BONUS[solo.offered]))
         score = sum(line.points for line in lines)
-        if behind:
-            reached = 0 if final else -len(behind)
-            lines.append(ScoreLine(lost_by(behind), reached - score, subject="lost", verdict=True))
-            score = reached
+        if behind and final:
+            lines.append(ScoreLine(lost_by(behind), -score, subject="lost", verdict=True))
+            score = 0
         standing = Standing(Seat(0), rank=2 if behind else 1, score=score, lines=tuple(lines))
         return Outcome((standing,), final=final)
 

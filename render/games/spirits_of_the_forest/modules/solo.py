@@ -77,7 +77,8 @@ class SoloPictures(ModulePictures):
             yield tell("told-favours-up", names=faces)
         behind = [each for each in view.categories if is_behind(each) or is_lacking(other.rule, each)]
         if behind:
-            yield tell("told-behind", why=lost_by(behind))
+            key = "told-behind" if view.outcome.final else "told-behind-now"
+            yield tell(key, why=lost_by(behind))
 
     def standing_in_words(self, view: ForestView, standing: Standing) -> Text:
         """Return a score alone: there is nobody to rank it with."""

@@ -204,6 +204,7 @@ def test_who_stands_best_is_named_first() -> None:
     ("final", "rank", "points", "said"),
     [
         (False, 1, 9, "Ada and Bruno: 9 points"),
+        (False, 2, 9, "Ada and Bruno: 9 points, but as it stands the game is lost"),
         (True, 1, 40, "Ada and Bruno: 40 points"),
         (True, 2, 9, "Ada and Bruno: defeat (score 9)"),
         (True, 2, 0, "Ada and Bruno: defeat"),

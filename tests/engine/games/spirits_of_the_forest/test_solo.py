@@ -226,6 +226,13 @@ def test_one_spirit_more_for_the_opponent_loses_without_a_score(fate: str) -> No
     assert winners_text(GAME.outcome(table)).key == "spirits-of-the-forest-lost"
 
 
+def test_a_position_that_would_be_lost_stands_at_its_points_as_long_as_the_game_goes_on() -> None:
+    table = last_turn(EVERY, "webs:moon webs:fire", "leaves")
+    (standing,) = GAME.outcome(table).standings
+    assert (standing.rank, standing.score) == (2, sum(each.points for each in standing.lines))
+    assert not any(each.verdict for each in standing.lines)
+
+
 def test_a_loss_says_which_of_the_reasons_there_are() -> None:
     def told(mine: str, theirs: str) -> str:
         table = last_turn(mine, theirs, "leaves", "polish")
