@@ -106,7 +106,12 @@ spirit-island-told-presence-lost = { $count } presence of { $who } destroyed
 spirit-island-told-dahan-lost = { $lost } of { $dahan } Dahan destroyed
 spirit-island-told-strike-back = Dahan fight back for { $damage } damage
 spirit-island-told-build-town = Invaders will build a town in { $lands }.
-spirit-island-told-build-city = Invaders will build a city in { $lands }: more towns than cities are there.
+spirit-island-told-build-city = Invaders will build a city in { $lands }: more towns than cities are there by then.
+spirit-island-told-times = { $land } ({ $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+})
 spirit-island-told-builds-alone = Invaders will build in { $lands } too, though none are there: 2 or more towns and cities are adjacent.
 spirit-island-told-blight-card = { $card }: { $does }
 spirit-island-told-blight-turns = No blight is left on the blight card after that, so it is turned over: the game goes on, but the island is blighted. Blight left now: { $count }.

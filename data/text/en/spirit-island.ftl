@@ -554,6 +554,7 @@ spirit-island-merit-threat = Without it the invaders win the game this turn: { $
 spirit-island-merit-kept = Keeps your presence in { $lands } from being destroyed
 spirit-island-merit-no-cascade = The blight of { $lands } will not cascade
 spirit-island-merit-smaller = Only a town will be built in { $lands }, no city
+spirit-island-merit-less-built = Less will be built in { $lands }
 spirit-island-merit-counterattack = The Dahan in { $land } will fight back with { $count } more damage
 spirit-island-merit-weaker = The ravage in { $land } does { $damage } damage instead of { $was }
 spirit-island-merit-slight = It changes nothing of what the invaders are about to do

@@ -118,7 +118,12 @@ spirit-island-told-presence-lost = zniszczona obecność: { $count } ({ $who })
 spirit-island-told-dahan-lost = zniszczeni Dahanie: { $lost } z { $dahan }
 spirit-island-told-strike-back = Dahanie oddają cios, obrażenia { $damage }
 spirit-island-told-build-town = Najeźdźcy zbudują miasteczko: { $lands }.
-spirit-island-told-build-city = Najeźdźcy zbudują miasto (miasteczek jest tam więcej niż miast): { $lands }.
+spirit-island-told-build-city = Najeźdźcy zbudują miasto (miasteczek będzie tam wtedy więcej niż miast): { $lands }.
+spirit-island-told-times = { $land } ({ $count ->
+    [one] { $count } raz
+    [few] { $count } razy
+   *[many] { $count } razy
+})
 spirit-island-told-builds-alone = Najeźdźcy zbudują też tam, gdzie ich nie ma, bo obok są co najmniej 2 budynki: { $lands }.
 spirit-island-told-blight-card = { $card }: { $does }
 spirit-island-told-blight-turns = Potem na karcie skazy nie zostanie żadna skaza i karta się odwróci: gra trwa dalej, ale wyspa jest skażona. Skazy na niej teraz: { $count }.

@@ -587,6 +587,7 @@ spirit-island-merit-threat = Bez tego najeźdźcy wygrają w tej turze: { $why }
 spirit-island-merit-kept = Chroni Twoją obecność przed zniszczeniem: { $lands }
 spirit-island-merit-no-cascade = Skaza nie rozleje się dalej: { $lands }
 spirit-island-merit-smaller = Zamiast miasta powstanie tylko miasteczko: { $lands }
+spirit-island-merit-less-built = Najeźdźcy zbudują mniej: { $lands }
 spirit-island-merit-counterattack = Odwet Dahan w { $land } zada o { $count ->
     [one] { $count } obrażenie
     [few] { $count } obrażenia

@@ -157,12 +157,20 @@ def _less(before: SpiritIslandView, lands: Mapping[str, LandView], seat: Seat) -
     )
     if smaller:
         yield tell("merit-smaller", lands=smaller)
+    fewer = (land.id for land, then in pairs if _is_less(then.will_build, land.will_build))
+    if less := tuple(land for land in fewer if land not in smaller):
+        yield tell("merit-less-built", lands=less)
     for land, was, now in ravaged:
         if now.counterattack > was.counterattack:
             yield tell("merit-counterattack", land=land, count=now.counterattack - was.counterattack)
     for land, was, now in ravaged:
         if now.damage < was.damage:
             yield tell("merit-weaker", land=land, damage=now.damage, was=was.damage)
+
+
+def _is_less(now: Sequence[str], was: Sequence[str]) -> bool:
+    """Return whether some of the same buildings are left: none more of either kind, and one fewer at least."""
+    return bool(now) and Counter(now) < Counter(was)
 
 
 def _lost(forecast: ForecastView, seat: Seat) -> int:

@@ -27,10 +27,16 @@ def coming(view: SpiritIslandView) -> Iterator[Text]:
 def _builds(view: SpiritIslandView) -> Iterator[Text]:
     """Yield the lands that will be built on, by what is built, and those that have no invaders."""
     for building in ("town", "city"):
-        if lands := tuple(land.id for land in view.lands for each in land.will_build if each == building):
+        counts = {land.id: land.will_build.count(building) for land in view.lands}
+        if lands := tuple(_times(land, count) for land, count in counts.items() if count):
             yield tell(f"told-build-{building}", lands=lands)
     if lands := tuple(land.id for land in view.lands if land.builds_alone):
         yield tell("told-builds-alone", lands=lands)
+
+
+def _times(land: str, count: int) -> Arg:
+    """Return a land, with the number of times where that is not once: `A5 (twice)`."""
+    return land if count == 1 else tell("told-times", land=land, count=count)
 
 
 def coming_briefly(view: SpiritIslandView) -> Iterator[Text]:

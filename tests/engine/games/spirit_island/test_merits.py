@@ -243,14 +243,15 @@ def test_a_city_that_becomes_a_town_and_a_loss_that_is_averted_are_merits() -> N
     assert isinstance(view, SpiritIslandView)
     land = next(land for land in view.lands if land.number)
     rest = tuple(each for each in view.lands if each.id != land.id)
-    cities, towns, both, none = (
+    cities, towns, both, none, twice = (
         view.model_copy(update={"lands": (*rest, land.model_copy(update={"will_build": kinds}))})
-        for kinds in (("city",), ("town",), ("town", "city"), ())
+        for kinds in (("city",), ("town",), ("town", "city"), (), ("town", "town"))
     )
     assert said_of(cities, towns) == [f"Only a town will be built in {land.id}, no city"]
     assert said_of(both, towns) == said_of(cities, towns)
     assert said_of(both, none) == said_of(towns, none) == [f"Nothing will be built in {land.id}"]
-    assert said_of(towns, cities) == said_of(both, cities) == said_of(towns, both) == []
+    assert said_of(twice, towns) == said_of(both, cities) == [f"Less will be built in {land.id}"]
+    assert said_of(towns, cities) == said_of(towns, both) == said_of(twice, both) == []
     threat = view.model_copy(update={"threat": (tell("why-lost-presence"),)})
     assert said_of(threat, view)[0].startswith("Without it the invaders win the game this turn: ")
     assert said_of(view, threat) == []

@@ -112,7 +112,7 @@ def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
         f"Invaders will ravage {land} for 3 damage (6 − Defend 3): 1 blight added that cascades into an adjacent land,"
         f" 1 presence of {PEOPLE[1]} destroyed, 1 of 2 Dahan destroyed, and Dahan fight back for 2 damage."
     )
-    assert build == f"Invaders will build a city in {land}: more towns than cities are there."
+    assert build == f"Invaders will build a city in {land}: more towns than cities are there by then."
     assert ravage in pictures.describe(GAME, view, PEOPLE[:2], "en")
     assert ravage in pictures.table(GAME, view, PEOPLE[:2], "en").alt
 
@@ -556,6 +556,11 @@ def test_it_is_said_why_invaders_build_where_there_are_none_and_that_a_card_may_
         "Invaders will build in A5 too, though none are there: 2 or more towns and cities are adjacent.",
         "Then the invaders explore: next card unknown (stage II, with an escalation unless it is Coastal Lands).",
     ]
+    twice = [
+        land.model_copy(update={"will_build": ("town", "town") if land.id == "A5" else land.will_build})
+        for land in lands
+    ]
+    assert said(lands=tuple(twice))[0] == "Invaders will build a town in A5 (twice)."
     why = (tell("why-crowded", land="A5", count=7),)
     lost = "A5 holds 7 towns and cities, and England wins"
     escalates = f"**As things stand, an escalation with the next card the invaders explore with loses the game: {lost}.**"
