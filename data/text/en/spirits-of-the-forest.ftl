@@ -332,6 +332,14 @@ spirits-of-the-forest-won-by-tiles = { $who } wins with { $score ->
     [one] { $score } point
    *[other] { $score } points
 } and the fewest tiles.
+spirits-of-the-forest-won-by-enchanted = { $who } wins with { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+} and the most cards.
+spirits-of-the-forest-won-by-enchanted-and-tiles = { $who } wins with { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}, the most cards and then the fewest tiles.
 spirits-of-the-forest-won-together = { $winners } share the victory with { $score ->
     [one] { $score } point
    *[other] { $score } points

@@ -323,6 +323,8 @@ spirits-of-the-forest-headline-reward = Spełnione życzenie: { $who } – wybie
 
 spirits-of-the-forest-won = { $who } wygrywa z wynikiem { $score } pkt.
 spirits-of-the-forest-won-by-tiles = { $who } wygrywa z wynikiem { $score } pkt i najmniejszą liczbą kafli.
+spirits-of-the-forest-won-by-enchanted = { $who } wygrywa z wynikiem { $score } pkt i największą liczbą kart.
+spirits-of-the-forest-won-by-enchanted-and-tiles = { $who } wygrywa z wynikiem { $score } pkt, największą liczbą kart, a potem najmniejszą liczbą kafli.
 spirits-of-the-forest-won-together = Wspólne zwycięstwo z wynikiem { $score } pkt: { $winners }.
 spirits-of-the-forest-lost = Las wygrywa. { $why }.
 

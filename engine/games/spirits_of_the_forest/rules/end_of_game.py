@@ -103,4 +103,4 @@ def go_on(table: Table) -> Iterator[Event]:
                 return
     table.stage = OVER
     faces = all_faces(table)
-    yield Event(winners_text(outcome(table, categories(table, faces), faces)))
+    yield Event(winners_text(table, outcome(table, categories(table, faces), faces)))

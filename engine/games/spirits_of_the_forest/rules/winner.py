@@ -36,12 +36,24 @@ def outcome(table: Table, counted: Sequence[Category], known: Sequence[Sequence[
     return Outcome(tuple(standings), final=table.stage == OVER)
 
 
-def winners_text(standing: Outcome) -> Text:
-    """Return the winners, and the means of their victory: alone, by fewer tiles, or together; or that it is lost by all."""
+def winners_text(table: Table, standing: Outcome) -> Text:
+    """Return the winners, and the means of their victory: alone, by what broke the tie, or together; or that it is lost by all."""
     if not standing.winners:
         return tell("lost", why=standing.standings[0].lines[-1].label)
     score = standing.standings[standing.winners[0]].score
     if len(standing.winners) > 1:
         return tell("won-together", winners=tuple(map(Who, standing.winners)), score=score)
-    tied = sum(each.score == score for each in standing.standings) > 1
-    return tell("won-by-tiles" if tied else "won", who=Who(standing.winners[0]), score=score)
+    winner = standing.winners[0]
+    tied = [each.seat for each in standing.standings if each.score == score and each.seat != winner]
+    return tell(_victory(table, winner, tied), who=Who(winner), score=score)
+
+
+def _victory(table: Table, winner: Seat, tied: Sequence[Seat]) -> str:
+    """Return the key of a victory over seats with as many points: by what a module counts, by the fewest tiles, or by both in turn."""
+    if not tied:
+        return "won"
+    for module in in_play(table.modules):
+        level = [module.tie(table, seat) == module.tie(table, winner) for seat in tied]
+        if not all(level):
+            return f"won-by-{module.id}-and-tiles" if any(level) else f"won-by-{module.id}"
+    return "won-by-tiles"

@@ -39,7 +39,7 @@ def show(table: Table, seat: Seat | None) -> ForestView:
     return ForestView(
         seat=seat,
         seats=len(table.players),
-        headline=_headline(table) if table.stage != OVER else winners_text(standing),
+        headline=_headline(table) if table.stage != OVER else winners_text(table, standing),
         outcome=standing,
         stage=table.stage,
         turn=table.turn,

@@ -14,6 +14,7 @@ from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
 from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantments, matches
 from engine.games.spirits_of_the_forest.modules.enchanted.state import Display
+from engine.games.spirits_of_the_forest.rules.winner import winners_text
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
@@ -253,6 +254,23 @@ def test_points_of_cards_are_added_and_more_cards_break_a_tie_before_fewer_tiles
     table = with_cards(forest("", tiles=["leaves2", "vines webs"]), "1", claimed=["2", "3"])
     first, second = GAME.outcome(table).standings
     assert (first.score, second.score, first.rank, second.rank) == (5, 5, 1, 2), "then the fewest tiles"
+
+
+@pytest.mark.rule("ML-ENCHANT-17")
+@pytest.mark.parametrize(
+    ("hands", "claimed", "key"),
+    [
+        (["leaves2 vines", "webs webs:sun branches"], ["13", "2 3"], "won-by-enchanted"),
+        (["leaves2", "vines webs"], ["2", "3"], "won-by-tiles"),
+        (["leaves2", "vines webs", "fruits2"], ["2 3", "2 3", "13"], "won-by-enchanted-and-tiles"),
+    ],
+    ids=["cards", "tiles", "both"],
+)
+def test_the_winner_is_told_with_what_broke_the_tie(hands: list[str], claimed: list[str], key: str) -> None:
+    favours = ["moon", ""] if key == "won-by-enchanted" else []
+    table = with_cards(forest("", players=len(hands), tiles=hands, favours=favours), "1", claimed=claimed)
+    assert len({standing.score for standing in GAME.outcome(table).standings}) == 1
+    assert winners_text(table, GAME.outcome(table)).key == f"spirits-of-the-forest-{key}"
 
 
 @pytest.mark.rule("ML-ENCHANT-18")

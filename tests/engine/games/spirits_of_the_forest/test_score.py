@@ -109,18 +109,20 @@ def test_the_score_is_the_sum_and_the_highest_wins() -> None:
 
 @pytest.mark.rule("SF-SCORE-11")
 def test_of_equal_scores_the_fewest_tiles_win() -> None:
-    outcome = GAME.outcome(ended(["leaves2", "vines webs"], ["leaves sun moon", ""]))
+    table = ended(["leaves2", "vines webs"], ["leaves sun moon", ""])
+    outcome = GAME.outcome(table)
     assert [standing.score for standing in outcome.standings] == [-28, -28]
     assert [standing.rank for standing in outcome.standings] == [1, 2], "a double is one tile"
-    assert winners_text(outcome).key == "spirits-of-the-forest-won-by-tiles"
+    assert winners_text(table, outcome).key == "spirits-of-the-forest-won-by-tiles"
 
 
 @pytest.mark.rule("SF-SCORE-12")
 def test_equal_scores_and_tiles_share_the_victory() -> None:
-    outcome = GAME.outcome(ended(["leaves2", "vines2", "webs"]))
+    table = ended(["leaves2", "vines2", "webs"])
+    outcome = GAME.outcome(table)
     assert [standing.score for standing in outcome.standings] == [-31, -31, -32]
     assert [standing.rank for standing in outcome.standings] == [1, 1, 3]
-    assert winners_text(outcome).key == "spirits-of-the-forest-won-together"
+    assert winners_text(table, outcome).key == "spirits-of-the-forest-won-together"
 
 
 @pytest.mark.rule("SF-SCORE-12")

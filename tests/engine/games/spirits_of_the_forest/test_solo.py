@@ -223,7 +223,7 @@ def test_one_spirit_more_for_the_opponent_loses_without_a_score(fate: str) -> No
     (standing,) = GAME.outcome(table).standings
     assert (standing.score, standing.rank, GAME.outcome(table).winners) == (0, 2, ())
     assert sum(each.points for each in standing.lines) == 0
-    assert winners_text(GAME.outcome(table)).key == "spirits-of-the-forest-lost"
+    assert winners_text(table, GAME.outcome(table)).key == "spirits-of-the-forest-lost"
 
 
 def test_a_position_that_would_be_lost_stands_at_its_points_as_long_as_the_game_goes_on() -> None:
@@ -237,7 +237,7 @@ def test_a_loss_says_which_of_the_reasons_there_are() -> None:
     def told(mine: str, theirs: str) -> str:
         table = last_turn(mine, theirs, "leaves", "polish")
         play(table, "offer discard")
-        return words("en").say(winners_text(GAME.outcome(table)))
+        return words("en").say(winners_text(table, GAME.outcome(table)))
 
     without = EVERY.replace("branches ", "")
     assert told(EVERY, "webs:moon webs:fire") == "The forest wins. The opponent has more webs."
@@ -251,7 +251,7 @@ def test_ties_are_good_enough_even_at_nothing() -> None:
     play(table, "offer keep")
     (standing,) = GAME.outcome(table).standings
     assert (standing.rank, standing.score) == (1, 8 + 1 - 3)
-    assert winners_text(GAME.outcome(table)).key == "spirits-of-the-forest-won"
+    assert winners_text(table, GAME.outcome(table)).key == "spirits-of-the-forest-won"
 
 
 @pytest.mark.rule("SF-SOLO-18", "SF-SOLO-20", "SF-SOLO-21")
