@@ -85,10 +85,11 @@ def settle(table: Table, ready: Seat | None = None) -> Iterator[Event]:
 
 
 def _reveal(table: Table) -> Iterator[Event]:
-    """Reveal the favours, and let the modules speak on that (SF-END-03)."""
-    for seat, held in enumerate(all_faces(table)):
-        if held:
-            yield event("reveal", who=Who(Seat(seat)), faces=tuple(named(face) for face in held))
+    """Reveal the favours that lie face down, and let the modules speak on that (SF-END-03)."""
+    for seat, player in enumerate(table.players):
+        hidden = [favour.face for favour in player.favours if not (favour.spent or favour.known)]
+        if hidden:
+            yield event("reveal", who=Who(Seat(seat)), faces=tuple(map(named, hidden)))
     for module in in_play(table.modules):
         yield from module.judge(table)
     yield from go_on(table)

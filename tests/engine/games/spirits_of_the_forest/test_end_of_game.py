@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirits_of_the_forest import GAME
+from engine.games.spirits_of_the_forest.model.table import Favour
+from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.modules.wish import WISH
-from engine.text import Seat
+from engine.text import Seat, Who
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
     forest,
@@ -95,6 +97,16 @@ def test_cards_are_judged_after_the_last_chance_and_pay_before_the_score() -> No
     assert GAME.outcome(table).final
     webs = next(each for each in GAME.view(table, None).categories if each.name == "webs")
     assert [part.points for part in webs.parts] == [1 - 3, -3]
+
+
+@pytest.mark.rule("SF-END-03", "SF-FAVOUR-12", "SF-EVENT-06")
+def test_of_favours_that_lay_open_no_reveal_is_told() -> None:
+    table = forest("leaves", favours=["moon plus", "webs"])
+    first, second = table.players
+    first.favours[1] = Favour("plus", spent=True)
+    second.favours[0] = Favour("webs", known=True)
+    (told,) = (each.text for each in play(table, "take A1") if each.text.key.endswith("event-reveal"))
+    assert told == tell("event-reveal", who=Who(Seat(0)), faces=(named("moon"),))
 
 
 @pytest.mark.rule("SF-END-04")
