@@ -78,6 +78,14 @@ def outlook(match: Match[Any], seat: Seat, way: Sequence[Any]) -> tuple[Text, ..
     return tuple(_Inquiry(match, seat).outlook(way))
 
 
+def foretold(match: Match[Any], seat: Seat, way: Sequence[Any]) -> Iterator[tuple[Any, Text]]:
+    """Yield the actions of a way of the seat with their words, as far as they are the same whatever it cannot see.
+
+    The match is left as it is.
+    """
+    return _Inquiry(match.copy(), seat).foretold(way)
+
+
 @dataclass(frozen=True)
 class _Inquiry:
     match: Match[Any]
@@ -208,15 +216,23 @@ class _Inquiry:
         return round(100 * sum(chances) / len(chances))
 
     def following(self, way: Sequence[Any]) -> tuple[tuple[Any, Text], ...]:
-        """Return what the seat means to do after the first of these actions, with its words, up to what nobody may know of."""
-        match, found = self._deal(0), list[tuple[Any, Text]]()
-        for number, action in enumerate(way[: 1 + FOLLOWING]):
-            if action not in match.legal(self.seat) or action.verb in match.game.secret_verbs:
-                break
-            if number:
-                found.append((action, match.game.telling.label(match.view(self.seat), action)))
-            match.play(self.seat, action)
-        return tuple(found)
+        """Return what the seat means to do after the first of these actions, with its words, up to what cannot be foretold."""
+        return tuple(self.foretold(way[: 1 + FOLLOWING]))[1:]
+
+    def foretold(self, way: Sequence[Any]) -> Iterator[tuple[Any, Text]]:
+        """Yield these actions with their words, up to the first that nobody may know of or that reads otherwise on another deal: what
+        comes to light before it is not known yet.
+        """
+        deals, game = [self._deal(number) for number in range(DEALS)], self.match.game
+        for action in way:
+            if action.verb in game.secret_verbs or any(action not in deal.legal(self.seat) for deal in deals):
+                return
+            first, *others = (game.telling.label(deal.view(self.seat), action) for deal in deals)
+            if any(words != first for words in others):
+                return
+            yield action, first
+            for deal in deals:
+                deal.play(self.seat, action)
 
     def _futures(self, way: Sequence[Any]) -> Iterator[tuple[Match[Any], Match[Any]]]:
         """Yield tables as they could be, before these actions and after as many of them as are legal there, with what they ask the seat."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.jobs.position import Position
 from engine.action import to_text
-from engine.advice import outlook
+from engine.advice import foretold, outlook
 from engine.chance import Chance
 from engine.players import SearchPlayer
 from engine.text import Text
@@ -23,18 +23,18 @@ class IntendJob:
     """Seed of the player's own chance."""
 
     def run(self, _progress: Callable[..., None]) -> tuple[tuple[tuple[str, Text], ...], tuple[Text, ...]]:
-        """Return the moves in text form and in words, up to the first that nobody may know of, and what comes of them.
+        """Return the moves in text form and in words, as far as they can be foretold, and what comes of them.
 
-        There are none in a game without plans.
+        There are none in a game without plans. A move that tells what an earlier one brings to light is not foretold.
         """
         match, seat = self.at.load(), self.at.seat
         ahead = self.at.ahead()
         way = self.player.way(ahead, seat, Chance(self.seed))
         comes = outlook(ahead, seat, way) if way else ()
         found = []
-        for action in way:
-            if action.verb in match.game.secret_verbs or action not in match.legal(seat):
+        for action, words in foretold(match, seat, way):
+            if action not in match.legal(seat) or words != match.game.telling.label(match.view(seat), action):
                 break
-            found.append((to_text(action), match.game.telling.label(match.view(seat), action)))
+            found.append((to_text(action), words))
             match.play(seat, action)
         return tuple(found), comes

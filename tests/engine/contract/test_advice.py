@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from engine.advice import _Inquiry, advise
+from engine.advice import _Inquiry, advise, foretold
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
@@ -120,6 +120,24 @@ def test_the_rest_of_a_turn_is_told_and_its_end_gives_the_reasons() -> None:
     said = words("en").say(following, ["Ada", "Bruno"])
     assert said.startswith("Then: ")
     assert "to the team" in said
+
+
+def test_a_move_that_tells_what_the_one_before_brings_to_light_is_not_foretold() -> None:
+    game, chance, hidden = find("moonlight"), Chance(b"face down"), 0
+    match = Match.new(game, game.Options.model_validate({"scenario": 12}), 2, b"face down")
+    while not match.over and not hidden:
+        seat = match.awaiting[0]
+        for first in match.legal(seat).under("collect"):
+            deals = [match.fork(seat, bytes([number])) for number in range(8)]
+            for deal in deals:
+                deal.play(seat, first)
+            assigns = deals[0].legal(seat).under("assign")
+            said = {game.telling.label(deal.view(seat), each) for deal in deals for each in assigns[:1]}
+            if len(said) > 1:
+                hidden += 1
+                assert [action for action, _ in foretold(match, seat, (first, assigns[0]))] == [first]
+        match.play(seat, chance.choice(match.legal(seat).actions))
+    assert hidden
 
 
 def test_what_follows_is_not_told_beyond_what_comes_to_light() -> None:
