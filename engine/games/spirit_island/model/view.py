@@ -291,5 +291,5 @@ class SpiritIslandView(View):
     """Lands that ravage and build before the others this turn."""
     free: tuple[str, ...]
     """Spirits that can still be chosen, during setup."""
-    score: int
-    """The score if the game ended now."""
+    victory_score: int
+    """The score that a victory would have now."""

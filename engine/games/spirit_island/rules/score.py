@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.spirit_island.model.kinds import Result
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import tell
 from engine.outcome import ScoreLine
@@ -15,7 +16,21 @@ PER_DIFFICULTY = {True: 5, False: 2}
 
 def lines(table: Table) -> tuple[ScoreLine, ...]:
     """Return the score part by part; as long as nobody has won, that of a loss (SI-SCORE-01 to -03)."""
-    is_won = table.result in ("won", "sacrifice")
+    return _lines(table, table.result)
+
+
+def score(table: Table) -> int:
+    """Return the sum of the score's parts."""
+    return sum(line.points for line in lines(table))
+
+
+def of_victory(table: Table) -> int:
+    """Return the score that a victory would have now."""
+    return sum(line.points for line in _lines(table, "won"))
+
+
+def _lines(table: Table, result: Result | None) -> tuple[ScoreLine, ...]:
+    is_won = result in ("won", "sacrifice")
     seats = len(table.players)
     track = table.invaders
     spaces = (track.ravage, track.build, track.extra, track.explored)
@@ -24,13 +39,8 @@ def lines(table: Table) -> tuple[ScoreLine, ...]:
     blight = sum(land.blight for land in table.lands.values()) // seats
     return (
         ScoreLine(tell("score-difficulty"), PER_DIFFICULTY[is_won] * table.difficulty),
-        ScoreLine(tell("score-win"), WIN * is_won - SACRIFICE * (table.result == "sacrifice")),
+        ScoreLine(tell("score-win"), WIN * is_won - SACRIFICE * (result == "sacrifice")),
         ScoreLine(tell("score-deck"), PER_CARD * len(track.deck) if is_won else out),
         ScoreLine(tell("score-dahan"), dahan),
         ScoreLine(tell("score-blight"), -blight),
     )
-
-
-def score(table: Table) -> int:
-    """Return the sum of the score's parts."""
-    return sum(line.points for line in lines(table))

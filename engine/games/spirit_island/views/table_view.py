@@ -99,7 +99,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         discards={name: tuple(sorted(pile)) for name, pile in table.discards.items()},
         first=tuple(table.first),
         free=tuple(setup.free_spirits(table)) if table.phase == "setup" else (),
-        score=score.score(table),
+        victory_score=score.of_victory(table),
     )
 
 

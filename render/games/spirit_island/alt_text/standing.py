@@ -23,7 +23,7 @@ def standing(view: SpiritIslandView) -> Iterator[tuple[str, Text]]:
     yield "cards", tell("stand-deck", count=len(view.invaders.deck))
     least = min(view.spirits, key=lambda spirit: spirit.on_island)
     yield "presence", tell("stand-presence", who=Who(least.seat), count=least.on_island)
-    yield "crown", tell("stand-score", score=view.score)
+    yield "crown", tell("stand-score", score=view.victory_score)
 
 
 def _terror(view: SpiritIslandView) -> Text:

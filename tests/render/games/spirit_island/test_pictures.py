@@ -345,7 +345,7 @@ def test_whatever_somebody_is_called_the_pictures_are_drawn(name: str) -> None:
 def test_the_end_says_how_it_ended() -> None:
     last = seen(played(3)[-1])
     scores = pictures.scores(GAME, last, PEOPLE[:3], "en")
-    assert scores.alt.startswith(f"Final scores. Score {last.score}".replace("-", "−"))
+    assert scores.alt.startswith(f"Final scores. Score {last.outcome.standings[0].score}".replace("-", "−"))
     assert pictures.scores(GAME, seen(played(3)[0]), PEOPLE[:3], "en").alt.startswith("Standing now.")
 
 
