@@ -11,7 +11,7 @@ from engine.games.spirit_island.model.actions import Aim, Done, IslandAction, Th
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Phase
 from engine.games.spirit_island.model.play import IslandPlay
-from engine.games.spirit_island.model.table import Player, Table, Used
+from engine.games.spirit_island.model.table import Table, Used
 from engine.games.spirit_island.model.texts import name_of, names_of, spot, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
@@ -25,6 +25,7 @@ from engine.games.spirit_island.rules.power_use import (
     is_made_fast,
     is_raised,
     levels,
+    levels_at,
     own_powers,
     repeat_cost,
     repeat_for,
@@ -78,7 +79,7 @@ def uses(table: Table, seat: Seat) -> list[Use]:
         if object_to_power(table, seat, power) is None
         for choices in [levels(player, power)]
         for aim in aims(table, seat, power)
-        for level in choices
+        for level in levels_at(table, seat, power, aim, choices)
     ]
 
 
@@ -130,9 +131,11 @@ def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:
     """Use a power or repeat it, with all that follows from it."""
     power = powers()[action.power]
     is_repeat = use_of(play.table.players[seat], power.id) is not None
-    declined = _declined(play.table.players[seat], power, action)
+    declined = targets.left_out(
+        play.table.players[seat], power, None if action.level is None else action.used
+    )
     _tell_use(play, seat, power, action, is_repeat=is_repeat)
-    _pay(play, seat, power, action.aim)
+    _pay(play, seat, power, action.aim, declined)
     land, spirit = (action.aim, seat) if isinstance(action.aim, str) else ("", action.aim)
     effect = Effect(play, seat, power.id, land, spirit, declined, is_repeat)
     yield from run(effect_of(power.id), effect)
@@ -146,12 +149,6 @@ def does_nothing(play: IslandPlay, seat: Seat, action: Use) -> bool:
     return not is_asked and len(play.told) == 1
 
 
-def _declined(player: Player, power: Power, use: Use) -> Thresholds:
-    """Return the thresholds that are met and left out, as if there were fewer elements (SI-POWER-17)."""
-    met = targets.levels(player, power)[0] if use.level is not None else ()
-    return tuple(number for number in met if number not in use.used)
-
-
 def run(function: Callable[[Effect], Any], effect: Effect) -> Script[None]:
     """Run an effect, which is a script only if it may ask."""
     script = function(effect)
@@ -159,11 +156,11 @@ def run(function: Callable[[Effect], Any], effect: Effect) -> Script[None]:
         yield from script
 
 
-def _pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim) -> None:
+def _pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim, declined: Thresholds = ()) -> None:
     """Note the use, and pay what a repeat or a far target costs (SI-POWER-22, SI-SPIRIT-04)."""
     table = play.table
     player = table.players[seat]
-    targets.pay(play, seat, power, aim)
+    targets.pay(play, seat, power, aim, declined)
     used = use_of(player, power.id)
     if used is None:
         swift = speed_now(table, seat, power) == "swift"

@@ -5,6 +5,7 @@ In mid-effect only what is offered is legal. At rest each phase has its own obje
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -24,6 +25,7 @@ from engine.games.spirit_island.model.actions import (
     Ready,
     Reclaim,
     Restart,
+    Thresholds,
     Unplay,
     Use,
     Wait,
@@ -42,6 +44,7 @@ from engine.games.spirit_island.rules.power_use import (
     aims,
     is_innate,
     levels,
+    levels_at,
     own_powers,
     repeat_for,
     speed_now,
@@ -271,15 +274,23 @@ def _object_to_target(table: Table, seat: Seat, power: Power, use: Use) -> Objec
         if target in table.lands and targets.fits(table, target, power.target.land):
             return object_to("range", "SI-POWER-03", card=name, land=target)
         return object_to("target", "SI-POWER-06", card=name, land=target)
-    return _object_to_level(table.players[seat], power, use)
+    return _object_to_level(table, seat, power, use)
 
 
-def _object_to_level(player: Player, power: Power, use: Use) -> Objection | None:
-    offered = [Use.of(power.id, use.aim, each) for each in levels(player, power)]
+def _object_to_level(table: Table, seat: Seat, power: Power, use: Use) -> Objection | None:
+    name = name_of(power.id)
+    found = levels(table.players[seat], power)
+    offered = _written(use, levels_at(table, seat, power, use.aim, found))
     if use in offered:
         return None
+    if use in _written(use, found):
+        return object_to("range", "SI-POWER-03", card=name, land=use.target)
     ways = tuple(each.level for each in offered if each.level is not None)
-    return object_to("level" if ways else "no-level", "SI-POWER-16", card=name_of(power.id), ways=ways)
+    return object_to("level" if ways else "no-level", "SI-POWER-16", card=name, ways=ways)
+
+
+def _written(use: Use, sets: Iterable[Thresholds | None]) -> list[Use]:
+    return [Use.of(use.power, use.aim, each) for each in sets]
 
 
 def object_to_free_action(table: Table, seat: Seat, action: IslandAction) -> Objection | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.spirit_island.model.actions import Aim, Thresholds
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.lasting_rule import Lasting
@@ -86,11 +88,24 @@ def repeat_cost(table: Table, seat: Seat, power: Power) -> int:
     return cost(table, power) - (is_all_fast(table) and is_raised(player, power, is_swift=is_swift))
 
 
-def aims(table: Table, seat: Seat, power: Power) -> list[Aim]:
-    """Return every aim a seat may use or repeat a power on now; what a repeat costs leaves less energy for distance (SI-SPIRIT-04)."""
+def aims(table: Table, seat: Seat, power: Power, declined: Thresholds = ()) -> list[Aim]:
+    """Return every aim a seat may use or repeat a power on now, without the thresholds `declined`.
+
+    What a repeat costs leaves less energy for distance (SI-SPIRIT-04).
+    """
     permission = repeat_for(table, seat, power) if use_of(table.players[seat], power.id) else None
     price = repeat_cost(table, seat, power) if permission is not None and permission.pays else 0
-    return targets.targets(table, seat, power, max(0, price))
+    return targets.targets(table, seat, power, max(0, price), declined)
+
+
+def levels_at(
+    table: Table, seat: Seat, power: Power, aim: Aim, among: Sequence[Thresholds | None]
+) -> Sequence[Thresholds | None]:
+    """Return the sets of thresholds, of those given, with which a power reaches an aim: one that adds range may be left out."""
+    if not any(each.range for each in power.thresholds):
+        return among
+    player = table.players[seat]
+    return [used for used in among if aim in aims(table, seat, power, targets.left_out(player, power, used))]
 
 
 def is_raised(player: Player, power: Power, *, is_swift: bool) -> bool:

@@ -53,19 +53,22 @@ def _presence(table: Table, seats: Iterable[Seat | None], land: str) -> int:
     return sum(table.players[seat].presence.get(land, 0) for seat in seats if seat is not None)
 
 
-def reach(table: Table, seat: Seat, power: Power) -> int:
-    """Return the range of a power now, with what effects and its own thresholds add (SI-POWER-20)."""
+def reach(table: Table, seat: Seat, power: Power, declined: Thresholds = ()) -> int:
+    """Return the range of a power now, with what effects add, and its own thresholds but for those `declined` (SI-POWER-20)."""
     bonus = sum(each.amount for each in of_seat(table, seat, "range"))
-    return power.target.range + bonus + sum(each.range for each in met(table.players[seat], power))
+    left_out = sum(power.thresholds[number - 1].range for number in declined)
+    return power.target.range + bonus + sum(each.range for each in met(table.players[seat], power)) - left_out
 
 
-def near_lands(table: Table, seat: Seat, power: Power) -> list[str]:
+def near_lands(table: Table, seat: Seat, power: Power, declined: Thresholds = ()) -> list[str]:
     """Return the lands in range that meet the target bar."""
-    lands = within(table, origins(table, seat, power.target), reach(table, seat, power))
+    lands = within(table, origins(table, seat, power.target), reach(table, seat, power, declined))
     return [land for land in lands if fits(table, land, power.target.land)]
 
 
-def far_lands(table: Table, seat: Seat, power: Power, besides: int = 0) -> list[str]:
+def far_lands(
+    table: Table, seat: Seat, power: Power, besides: int = 0, declined: Thresholds = ()
+) -> list[str]:
     """Return the lands that can be aimed at only for energy: their distance is ignored, the source is not (SI-SPIRIT-04).
 
     `besides`: the energy that the use costs anyway, as a repeat may.
@@ -73,7 +76,7 @@ def far_lands(table: Table, seat: Seat, power: Power, besides: int = 0) -> list[
     cost = rules_of(table.players[seat]).far_cost
     if cost is None or table.players[seat].energy < cost + besides or not origins(table, seat, power.target):
         return []
-    near = near_lands(table, seat, power)
+    near = near_lands(table, seat, power, declined)
     return [
         land
         for land in lands_in_play(table)
@@ -87,21 +90,24 @@ def spirits_in_reach(table: Table, seat: Seat, power: Power) -> list[Seat]:
     return [other for other in table.seats if other != seat or power.target.spirit == "any" or alone]
 
 
-def targets(table: Table, seat: Seat, power: Power, besides: int = 0) -> list[Aim]:
-    """Return every aim a power may have; the use costs energy `besides`."""
+def targets(table: Table, seat: Seat, power: Power, besides: int = 0, declined: Thresholds = ()) -> list[Aim]:
+    """Return every aim a power may have without the thresholds `declined`; the use costs energy `besides`."""
     if power.target.spirit:
         return [*spirits_in_reach(table, seat, power)]
-    return [*lands_in_reach(table, seat, power, besides)]
+    return [*lands_in_reach(table, seat, power, besides, declined)]
 
 
-def lands_in_reach(table: Table, seat: Seat, power: Power, besides: int = 0) -> list[str]:
+def lands_in_reach(
+    table: Table, seat: Seat, power: Power, besides: int = 0, declined: Thresholds = ()
+) -> list[str]:
     """Return the lands a power may be aimed at; the use costs energy `besides`."""
-    return [*near_lands(table, seat, power), *far_lands(table, seat, power, besides)]
+    near = near_lands(table, seat, power, declined)
+    return [*near, *far_lands(table, seat, power, besides, declined)]
 
 
-def pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim) -> None:
+def pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim, declined: Thresholds = ()) -> None:
     """Pay the energy of aiming a power at a target."""
-    if not power.target.spirit and aim in far_lands(play.table, seat, power):
+    if not power.target.spirit and aim in far_lands(play.table, seat, power, declined=declined):
         player = play.table.players[seat]
         price = rules_of(player).far_cost or 0
         player.energy -= price
@@ -129,6 +135,11 @@ def levels(player: Player, power: Power) -> list[Thresholds]:
         for some in combinations(numbers, size)
     }
     return list(closed)
+
+
+def left_out(player: Player, power: Power, used: Thresholds | None) -> Thresholds:
+    """Return the thresholds that are met and not `used`, as if there were fewer elements; none where there is nothing to choose."""
+    return () if used is None else tuple(each for each in levels(player, power)[0] if each not in used)
 
 
 def _closure(power: Power, met_numbers: Sequence[int], some: Iterable[int]) -> Thresholds:

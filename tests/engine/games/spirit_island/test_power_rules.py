@@ -227,6 +227,28 @@ def test_a_threshold_on_range_counts_before_aiming() -> None:
 
 
 @pytest.mark.rule("SI-POWER-17", "SI-POWER-20")
+def test_who_leaves_out_the_threshold_that_adds_range_aims_no_farther() -> None:
+    """As if with fewer elements Talons of Lightning reach a single land far; with all of them, three."""
+    power = "talons-of-lightning"
+    island = Island(LIGHTNING).presence(A8=1).give("3 fire, 3 air")
+    assert [island.refuses(power, "A1", level=level) for level in ("1", "0")] == ["legal", "SI-POWER-03"]
+    assert [island.refuses(power, "A6", level=level) for level in ("1", "0")] == ["legal"] * 2
+    uses = {(use.target, use.level) for use in power_phase.uses(island.table, ONE) if use.power == power}
+    assert uses == {("A1", "1"), ("A5", "1"), ("A5", "0"), ("A6", "1"), ("A6", "0"), ("A2", "1")}
+
+
+@pytest.mark.rule("SI-POWER-17", "SI-SPIRIT-04")
+def test_shadows_pay_for_the_distance_that_a_threshold_left_out_would_have_covered() -> None:
+    power = "talons-of-lightning"
+    island = Island(SHADOWS, A1="1 dahan").presence(A8=1).give("3 fire, 3 air")
+    for level, left in (("1", 2), ("0", 1)):
+        island.player.energy = 2
+        island.player.used.clear()
+        island.use(power, "A1", level=level)
+        assert island.player.energy == left
+
+
+@pytest.mark.rule("SI-POWER-17", "SI-POWER-20")
 def test_a_threshold_on_speed_is_no_level_to_choose() -> None:
     island = Island(THUNDER).presence(A5=1).give("4 air, 1 animal, 2 sun, 1 fire")
     assert [targets.levels(island.player, innate) for innate in island.player.facts.innates] == [
