@@ -211,7 +211,7 @@ def _elsewhere(spirit: SpiritView, power: Power) -> PowerView:
     thresholds = tuple(ThresholdView(elements=each.elements, met=False) for each in power.thresholds)
     return PowerView(
         id=power.id,
-        cost=max(0, spirit.price(power.id)),
+        cost=spirit.price(power.id),
         speed=power.speed,
         elements=power.elements,
         thresholds=thresholds,
@@ -256,10 +256,10 @@ def _step_height(texts: Sequence[str]) -> int:
 
 def _lay_name(canvas: Canvas, power: PowerView, y: int, words: Words) -> None:
     left = SIDE + 20
-    is_card = bool(power.elements) or power.cost > 0
-    if is_card:
-        canvas.lay(counted("energy", str(power.cost), 36, 38), left, y - 19)
-        left += 84
+    if power.elements or power.cost:
+        cost = str(power.cost) if power.cost >= 0 else f"+{-power.cost}"
+        canvas.lay(counted("energy", cost, 36, 38), left, y - 19)
+        left += 68 + 16 * len(cost)
     room = WIDTH - SIDE - 20 - left - len(power.elements) * 48 - 10
     text, size = fit(printable(words.say(name_of(power.id))), "heavy", (38, 34, 30), room)
     canvas.text(text, left, y, "heavy", size, SPENT if power.used else CREAM, PANEL)

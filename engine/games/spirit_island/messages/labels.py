@@ -35,7 +35,15 @@ from engine.games.spirit_island.model.facts import powers, spirits
 from engine.games.spirit_island.model.growth_texts import steps_text
 from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.land import board_of, is_ocean
-from engine.games.spirit_island.model.texts import count_of, does, name_of, piece_text, tell, thresholds_do
+from engine.games.spirit_island.model.texts import (
+    count_of,
+    does,
+    name_of,
+    piece_text,
+    price_text,
+    tell,
+    thresholds_do,
+)
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules.spirit import spirit_rules
 from engine.script import Choose
@@ -339,6 +347,6 @@ def _source(view: SpiritIslandView, place: Place) -> Text:
     return tell(f"source-{source}-space", space=name_of(following))
 
 
-def _cost(view: SpiritIslandView, card: str) -> int:
-    """Return the energy that a card takes here: 0 where it gives some, and of a card that there is not."""
-    return max(0, view.spirits[view.seat or 0].price(card)) if card in powers() else 0
+def _cost(view: SpiritIslandView, card: str) -> Arg:
+    """Return the energy that a card takes or gives here; 0 for a card that there is not."""
+    return price_text(view.spirits[view.seat or 0].price(card)) if card in powers() else 0

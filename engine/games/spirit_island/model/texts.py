@@ -47,6 +47,11 @@ def either(places: Iterable[str], *, briefly: bool = False) -> Text:
     return tell("either", one=tuple(others), other=last) if others else last
 
 
+def price_text(cost: int) -> Arg:
+    """Return the cost of a card as a number, or that it gives energy where it is below 0 (SI-SCENARIO-03)."""
+    return cost if cost >= 0 else tell("cost-gives", energy=-cost)
+
+
 def challenger(name: str) -> Text:
     """Return the short name of an adversary or a scenario by its id: `England`."""
     return tell(f"challenger-{name}")

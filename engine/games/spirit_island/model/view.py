@@ -170,6 +170,7 @@ class PowerView(Shown):
 
     id: str
     cost: int
+    """Energy that it takes; below 0 it gives some."""
     speed: Speed
     elements: tuple[Element, ...]
     thresholds: tuple[ThresholdView, ...]

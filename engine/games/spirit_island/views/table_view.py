@@ -291,7 +291,7 @@ def _power(table: Table, seat: Seat, power: Power) -> PowerView:
     usable = is_open and guards.object_to_power(table, seat, power) is None
     return PowerView(
         id=power.id,
-        cost=max(0, cost(table, power)),
+        cost=cost(table, power),
         speed=power.speed,
         elements=power.elements,
         thresholds=tuple(

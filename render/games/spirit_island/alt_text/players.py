@@ -8,7 +8,15 @@ from typing import Literal
 
 from engine.games.spirit_island.model.facts import Power, Space, powers
 from engine.games.spirit_island.model.kinds import Element
-from engine.games.spirit_island.model.texts import does, either, name_of, names_of, tell, threshold_does
+from engine.games.spirit_island.model.texts import (
+    does,
+    either,
+    name_of,
+    names_of,
+    price_text,
+    tell,
+    threshold_does,
+)
 from engine.games.spirit_island.model.view import PowerView, SpaceView, SpiritIslandView, SpiritView
 from engine.text import Text, Who
 
@@ -103,7 +111,9 @@ def own(spirit: SpiritView, brief: Brief = "whole") -> Iterator[Text]:
 def _named(spirit: SpiritView) -> Iterator[Text]:
     """Yield the cards in hand with their costs, and those in play."""
     if spirit.hand:
-        named = (tell("choice-card", card=name_of(card.id), cost=card.cost) for card in spirit.hand)
+        named = (
+            tell("choice-card", card=name_of(card.id), cost=price_text(card.cost)) for card in spirit.hand
+        )
         yield tell("told-in-hand", cards=tuple(named))
     if spirit.played:
         yield tell("told-played", cards=tuple(_played(card) for card in spirit.played))
@@ -132,7 +142,7 @@ def _then(fact: Text, next_fact: Text) -> Text:
 def _costs(card: PowerView) -> Iterator[Text]:
     """Yield the cost and the elements of a card; an innate power has none."""
     if card.cost or card.elements:
-        yield tell("told-cost", count=card.cost)
+        yield tell("cost-gives", energy=-card.cost) if card.cost < 0 else tell("told-cost", count=card.cost)
     if card.elements:
         yield tell("told-bears", elements=names_of(card.elements))
 

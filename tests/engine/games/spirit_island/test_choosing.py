@@ -198,13 +198,26 @@ def test_a_card_is_said_to_cost_what_it_costs_here_wherever_it_lies() -> None:
     island.player.discard = ["boon-of-vigor"]
     assert label_of(island, "play flash-floods") == "Play Flash Floods (1)"
     assert label_of(island, "play wash-away") == "Play Wash Away (1)"
-    for line, cost in (("keep call-of-the-deeps", 0), ("reclaim boon-of-vigor", 0)):
+    for line in ("keep call-of-the-deeps", "reclaim boon-of-vigor"):
         action = GAME.grammar.read(line)
-        assert f"({cost})" in str(said(GAME.telling.choice(seen(island), action, "card")))
+        assert str(said(GAME.telling.choice(seen(island), action, "card"))).endswith("(gives 1 energy)")
     island.player.drawn = []
     before = island.player.energy
     island.do("play flash-floods")
     assert before - island.player.energy == 1
+
+
+@pytest.mark.rule("SI-SCENARIO-03")
+def test_a_card_that_gives_energy_says_so_before_it_is_played() -> None:
+    island = Island(RIVER)
+    island.table.scenario = "blitz"
+    island.player.energy, island.player.has_income = 0, True
+    island.player.hand = ["boon-of-vigor"]
+    assert label_of(island, "play boon-of-vigor") == "Play Boon of Vigor (gives 1 energy)"
+    (card,) = seen(island).spirits[0].hand
+    assert card.cost == -1
+    island.do("play boon-of-vigor")
+    assert island.player.energy == 1
 
 
 @pytest.mark.rule("SI-SPIRIT-08")

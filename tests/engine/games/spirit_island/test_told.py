@@ -602,7 +602,7 @@ def test_the_new_card_of_midnights_dream_is_offered_by_name_and_price() -> None:
     answers = ("choose call-on-midnights-dream-major", "keep infinite-vitality", "forget dread-apparitions")
     question, ways = offered(island, power(island, about, "A5"), *answers)
     assert question == "Call on Midnight's Dream: you may pay for the new card and play it now."
-    assert ways == ["Play Infinite Vitality now for 3 energy", "No"]
+    assert ways == ["Play Infinite Vitality now (3)", "No"]
 
 
 def test_doing_without_says_what_is_done_without() -> None:

@@ -112,7 +112,7 @@ def test_where_only_rituals_raise_the_terror_level_no_cards_to_the_next_are_coun
 
 
 @pytest.mark.rule("SI-SCENARIO-03")
-@pytest.mark.parametrize(("saved", "costs"), [(0, [1, 0, 1]), (1, [0, 0, 1])])
+@pytest.mark.parametrize(("saved", "costs"), [(0, [1, 0, 1]), (1, [0, -1, 1])])
 def test_a_card_not_in_hand_is_drawn_with_what_it_costs_here(saved: int, costs: list[int]) -> None:
     view = seen(played(2)[0], Seat(0))
     own = view.spirits[0].model_copy(update={"saved_on_fast": saved, "hand": (), "played": ()})
