@@ -20,6 +20,7 @@ from tests.engine.games.living_forest.stories import (
     legal,
     plant,
     play,
+    refusal,
     refused,
 )
 from words.catalogue import words
@@ -35,7 +36,12 @@ def test_one_after_the_other_from_the_sacred_tree_on() -> None:
         assert table.acting is not None
         order.append(table.acting.seat)
         assert list(GAME.awaits(table)) == [order[-1]]
-        assert refused(table, "fragment", seat=(order[-1] + 1) % 3) == "LF-ACTION-01"
+        early = refusal(table, "fragment", seat=(order[-1] + 1) % 3)
+        assert early.rule == "LF-ACTION-01"
+        said = words("en").say(early.text, ("Ada", "Bruno", "Celina"))
+        assert said == f"It is the turn of {('Ada', 'Bruno', 'Celina')[order[-1]]}.", (
+            "of the last the others are done"
+        )
         play(table, "end")
     assert order == [1, 2, 0]
 

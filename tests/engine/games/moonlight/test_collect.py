@@ -40,6 +40,15 @@ def test_one_available_tile_around_each_creature_is_picked() -> None:
     assert story.legal("collect") == {"collect shadow C8"}
 
 
+def test_whoever_has_picked_one_tile_is_not_told_to_pick_two() -> None:
+    story = row()
+    for lines in ((), ("collect light C1",)):
+        story.do(*lines)
+        objection = GAME.objection(story.stage, story.active, GAME.grammar.read("place C3"))
+        assert objection is not None
+        assert words("en").say(objection.text) == "First finish picking tiles."
+
+
 @pytest.mark.rule("ML-COLLECT-03")
 def test_around_are_the_eight_neighbours_and_of_each_the_top_tile_alone() -> None:
     story = Story(4, 2, "B2", "D5")
