@@ -42,6 +42,7 @@ challenge-won = won, { $score ->
    *[other] { $score } points
 }
 challenge-lost = defeat (score { $score })
+challenge-lost-nothing = defeat
 challenge-shared = Here it is for everybody.
 challenge-greeting = Your challenge of the day. Good luck!
 challenge-no-direct = I may not write to you: your privacy settings for this server do not let me. Allow direct messages from its members, or play here.

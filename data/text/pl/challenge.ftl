@@ -47,6 +47,7 @@ challenge-won = wygrana, { $score ->
    *[many] { $score } punktów
 }
 challenge-lost = przegrana (wynik { $score })
+challenge-lost-nothing = przegrana
 challenge-shared = Teraz widzą to wszyscy.
 challenge-greeting = Twoje wyzwanie dnia. Powodzenia!
 challenge-no-direct = Nie mogę do Ciebie napisać: nie pozwalają na to Twoje ustawienia prywatności na tym serwerze. Zezwól na wiadomości prywatne od jego członków albo zagraj tutaj.

@@ -223,7 +223,9 @@ def _option(place: int, each: Finished, speech: Words) -> MenuLine:
 
 
 def _result(result: Finished, speech: Words) -> str:
-    return speech.key("challenge-won" if result.rank == 1 else "challenge-lost", score=result.score)
+    if result.rank == 1:
+        return speech.key("challenge-won", score=result.score)
+    return speech.key("challenge-lost" if result.score else "challenge-lost-nothing", score=result.score)
 
 
 def _buttons(request: Request, day: date, attempt: Attempt, *, is_over: bool) -> list[PersistentItem]:

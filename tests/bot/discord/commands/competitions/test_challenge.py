@@ -142,6 +142,11 @@ STATES = [
         False,
         EN.key("challenge-yours", result="defeat (score 1)"),
     ),
+    (
+        an_attempt(result=finished_by("Ada", 0, 2)),
+        False,
+        EN.key("challenge-yours", result="defeat"),
+    ),
 ]
 
 
