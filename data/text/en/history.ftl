@@ -37,7 +37,7 @@ progress-replay = The film is being made… { $bar } { $percent }%
 replay-alt = { $game } from the setup on, as a film: { $count ->
     [one] one move
    *[other] { $count } moves
-}, each with what was said of it.
+}, and below in words what happened, as far as there is room.
 replay-so-far = -# So far, as you have seen it. Once the game is over there is also a file of it, to be shown elsewhere with /import.
 replay-record = Everything about this game, to keep or to show elsewhere with /import:
 replay-too-large = A film of this game would be larger than Discord allows here. /history shows every single move.

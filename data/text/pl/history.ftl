@@ -38,7 +38,7 @@ replay-alt = { $game } od samego początku, jako film: { $count ->
     [one] jeden ruch
     [few] { $count } ruchy
    *[many] { $count } ruchów
-}, każdy z opisem.
+}, a pod spodem słowami, co się działo, o ile się mieści.
 replay-so-far = -# To dotychczasowy przebieg gry, widziany Twoimi oczami. Gdy gra się skończy, będzie tu też plik, który można pokazać gdzie indziej komendą /wczytaj.
 replay-record = Wszystko o tej grze, na pamiątkę albo do pokazania gdzie indziej komendą /wczytaj:
 replay-too-large = Film z tej gry byłby większy, niż Discord tu przyjmuje. Każdy ruch z osobna pokazuje /historia.

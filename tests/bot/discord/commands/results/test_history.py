@@ -126,7 +126,7 @@ async def test_a_game_that_goes_on_is_a_film_of_what_one_has_seen_and_no_file(tm
         assert "So far" in begun.text
         with Image.open(io.BytesIO(await ada.fetch(begun.pictures[0]))) as film:
             assert (film.format, getattr(film, "n_frames", 1)) == ("WEBP", 2)
-        assert "as a film: one move," in begun.alt_texts[0]
+        assert "as a film: one move, and below in words what happened, as far as" in begun.alt_texts[0]
 
 
 async def test_a_finished_game_goes_as_a_file_from_one_channel_to_another(tmp_path: Path) -> None:
