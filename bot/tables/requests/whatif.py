@@ -74,6 +74,7 @@ class ShownPlan:
 
     seat: Seat
     moves: tuple[Text, ...]
+    """What is left of it: from the first move on that the seat can make now, where it can make any; () where it can make none of them."""
     is_behind: bool
     """Whether the real game stands elsewhere now than where the plan was tried from."""
 
@@ -198,7 +199,7 @@ class WhatIf:
         table = await self._newest(table_id)
         found = [await self._plan_of(table, record.person) for record in await self._trials.at(table_id)]
         plans = (
-            ShownPlan(Seat(kept.seat), kept.shown, _is_elsewhere(table, kept.shown_for))
+            ShownPlan(Seat(kept.seat), _left(table, kept), _is_elsewhere(table, kept.shown_for))
             for kept in found
             if kept is not None and kept.shown and table.chairs[kept.seat].mover is not None
         )
@@ -281,6 +282,15 @@ def _read(text: str) -> SavedTrial:
         return SavedTrial.model_validate_json(text)
     except ValidationError as error:
         raise TrialUnfit from error
+
+
+def _left(table: Table, kept: SavedTrial) -> tuple[Text, ...]:
+    """Return what is left to do of the plan that is shown: where the seat can move, not what comes before its first legal move."""
+    if table.match is None or not (legal := table.match.legal(Seat(kept.seat))):
+        return kept.shown
+    read = table.game.grammar.read
+    lines = enumerate(kept.shown_moves)
+    return kept.shown[next((place for place, line in lines if read(line) in legal), len(kept.shown)) :]
 
 
 def _is_elsewhere(table: Table, digest: str) -> bool:

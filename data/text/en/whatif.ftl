@@ -23,6 +23,7 @@ command-plan-about = What everybody means to do, where all play together
 plan-board = What everybody means to do
 plan-of = **{ $who }**: { $moves }
 plan-of-earlier = **{ $who }**: { $moves } (the game has changed since)
+plan-over = **{ $who }** can make none of the moves of the plan shown any more.
 plan-none = **{ $who }** shows no plan.
 plan-of-computer = **{ $who }** will do this next, unless something changes: { $moves }
 plan-counted-on = -# The computers count on the plans that people show here.

@@ -27,6 +27,7 @@ command-plan-about = Co kto zamierza, gdy wszyscy grają razem
 plan-board = Co kto zamierza
 plan-of = **{ $who }**: { $moves }
 plan-of-earlier = **{ $who }**: { $moves } (od tego czasu gra się zmieniła)
+plan-over = **{ $who }**: z pokazanego planu nie da się już zagrać żadnego ruchu.
 plan-none = **{ $who }** nie pokazuje planu.
 plan-of-computer = **{ $who }** zrobi teraz to, jeśli nic się nie zmieni: { $moves }
 plan-counted-on = -# Komputery liczą na plany, które ludzie tu pokazują.

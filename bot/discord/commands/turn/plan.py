@@ -82,6 +82,8 @@ async def _board(desk: Desk, table: Table, speech: Words) -> str:
                 yield from (f"-# {speech.say(text, people)}" for text in own.comes)
             elif plan is None:
                 yield speech.key("plan-none", who=people[chair.seat])
+            elif not plan.moves:
+                yield speech.key("plan-over", who=people[chair.seat])
             else:
                 said = " → ".join(speech.say(move, people) for move in plan.moves)
                 key = "plan-of-earlier" if plan.is_behind else "plan-of"

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.requests.whatif import NoTrial
+from bot.tables.requests.whatif import NoTrial, SavedTrial, _left
 from bot.tables.steps.guards import plays_together
 from engine.players import LEVELS
 from engine.registry import find
+from engine.saved_match import save_match
+from engine.text import Text, say
 from tests.bot.tables.computers.thinkers import First
 from tests.bot.tables.house import ADA, BRUNO, CELINA, MEADOW, House, file_at, house
 from tests.engine.toys.pebbles import Pick
@@ -51,6 +53,36 @@ async def test_a_plan_is_behind_where_the_position_is_another_one_and_not_after_
     assert await behind() == [True, True]
     await home.tables.undo(table.id, ADA, home.next)
     assert await behind() == [False, False]
+
+
+async def test_of_a_plan_is_shown_what_is_left_of_it(home: House) -> None:
+    table = (await home.act(await home.playing(ADA, BRUNO), ADA, "pick pebble")).table
+    trials = home.tables.whatif
+    trial = await trials.begin(table.id, ADA.id)
+
+    async def left() -> list[tuple[Text, ...]]:
+        return [plan.moves for plan in await trials.plans(table.id)]
+
+    trial = await trials.play(table.id, ADA.id, trial.stamp, Pick("turn"))
+    turn = (await trials.show(table.id, ADA.id, trial.stamp)).labels
+    assert await left() == [turn]
+    await home.tables.undo(table.id, ADA, home.next)
+    assert await left() == [()], "without a pebble no turn can be given on"
+    table = (await home.act(await home.tables.table(table.id), ADA, "pick pebble")).table
+    assert await left() == [turn]
+    table = (await home.act(table, ADA, "pick turn")).table
+    assert await left() == [turn], "it is not her turn"
+
+
+async def test_what_comes_before_the_first_move_that_can_be_made_is_left_no_more(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    assert table.match is not None
+    words = tuple(say(f"pebbles-{what}") for what in ("turn", "pebble", "turn"))
+    lines = ("pick turn", "pick pebble", "pick turn")
+    start = save_match(table.match)
+    kept = SavedTrial(start=start, seed="00", seat=0, shown=words, shown_moves=lines)
+    assert _left(table, kept) == words[1:]
+    assert _left(table, kept.model_copy(update={"seat": 1})) == words, "it is not this seat's turn"
 
 
 async def test_plans_stand_by_seat_until_they_are_withdrawn_or_thrown_away(home: House) -> None:

@@ -68,7 +68,7 @@ async def test_a_vote_in_place_of_computers_that_wait_notifies_those_who_are_ask
         assert (await card_of(ada, "Bruno asks to pause the game")).mentions == ["Ada"]
 
 
-@pytest.mark.parametrize("shown", ["plan-of", "plan-of-earlier", None])
+@pytest.mark.parametrize("shown", ["plan-of", "plan-of-earlier", "plan-over", None])
 @pytest.mark.parametrize("meant", [True, False])
 async def test_the_board_names_everybody_with_what_they_mean_to_do(
     monkeypatch: pytest.MonkeyPatch, shown: str | None, meant: bool
@@ -83,7 +83,8 @@ async def test_the_board_names_everybody_with_what_they_mean_to_do(
 
     async def plans(_: int) -> list[Any]:
         is_behind = shown == "plan-of-earlier"
-        return [SimpleNamespace(seat=Seat(1), moves=moves, is_behind=is_behind)] if shown else []
+        left = () if shown == "plan-over" else moves
+        return [SimpleNamespace(seat=Seat(1), moves=left, is_behind=is_behind)] if shown else []
 
     async def intentions(_: Table) -> Any:
         return own if meant else {}
@@ -95,7 +96,9 @@ async def test_the_board_names_everybody_with_what_they_mean_to_do(
     assert board.split("\n") == [
         "### plan-board",
         "plan-none(who Ada)",
-        f"{shown}(moves {said}, who Bruno)" if shown else "plan-none(who Bruno)",
+        f"{shown}({'' if shown == 'plan-over' else f'moves {said}, '}who Bruno)"
+        if shown
+        else "plan-none(who Bruno)",
         *(
             [f"plan-of-computer(moves {said}, who Robot)", "-# pause-done"]
             if meant
