@@ -155,12 +155,18 @@ class ForestEvents(ForestModule[None, ViewPart]):
         return choice_of_place(view, action, field, unveiled(view, action.tile))
 
     def unveiled(self, view: ForestView, cell: CellView, gone: Collection[str]) -> str | None:
-        """Return the key of a face-down tile beside the cell that turns up (SF-EVENT-03); None where none does."""
-        sides = (each for each in view.cells if each.y == cell.y and abs(each.x - cell.x) == WIDTH)
-        return "turn-up" if any(side.stack and side.stack[-1].spirit is None for side in sides) else None
+        """Return the key of a face-down tile beside the cell that turns up (SF-EVENT-03); None where none does, or has before."""
+        down = (side for side in _beside(view, cell) if side.stack and side.stack[-1].spirit is None)
+        is_next = any(all(other.name not in gone for other in _beside(view, side)) for side in down)
+        return "turn-up" if is_next else None
 
     def warned(self, view: ForestView, action: Second) -> bool:
         return bool(unveiled(view, action.tile)) or unexamined(view)
+
+
+def _beside(view: ForestView, cell: CellView) -> Iterator[CellView]:
+    """Yield the places at the long sides of a cell."""
+    return (each for each in view.cells if each.y == cell.y and abs(each.x - cell.x) == WIDTH)
 
 
 FOREST_EVENTS = ForestEvents()

@@ -12,6 +12,7 @@ from engine.chance import Chance
 from engine.errors import Sealed
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.layout import layout
+from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.events import EVENTS
 from engine.games.spirits_of_the_forest.pieces.forest import available
 from engine.match import Match
@@ -75,6 +76,19 @@ def test_a_face_down_tile_turns_up_when_its_neighbour_is_taken() -> None:
     play(table, "keep")
     assert "take A2" in legal(table)
     assert "turn-up" not in keys(play(table, "take A5"))
+
+
+@pytest.mark.rule("SF-EVENT-03")
+def test_a_choice_says_that_its_tile_turns_another_up_unless_the_first_one_has() -> None:
+    table = events("leaves:sun ~webs2 leaves:moon webs2 vines2 ~vines2 leaves")
+
+    def hints(line: str, field: str) -> bool:
+        text = GAME.telling.choice(GAME.view(table, Seat(0)), GAME.grammar.read(line), field)
+        return ("hints", (tell("hint-turn-up"),)) in text.args
+
+    assert hints("take A1 A3", "first")
+    assert not hints("take A1 A3", "second"), "A2 has turned up before"
+    assert hints("take A1 A7", "second"), "A6 has not"
 
 
 @pytest.mark.rule("SF-EVENT-04")
