@@ -39,10 +39,10 @@ class EndPebbles(Pebbles):
         twin = table.copy()
         if self.is_hidden:
             self.dealt += 1
-            twin.taken[0] += self.dealt
+            twin.taken[0] += max(self.dealt - self.alike, 0)
         return twin
 
-    dealt = 0
+    dealt = alike = 0
 
     def outcome(self, table: Heap) -> Outcome:
         won = super().outcome(table)
@@ -91,3 +91,16 @@ def test_what_a_seat_cannot_know_is_left_open() -> None:
     game.is_hidden = True
     assert match_of(game, 1).endings(Seat(0)).of(PEBBLE) == Ending(None, None, (over(0),))
     assert game.dealt == WORLDS
+
+
+def test_what_a_seat_cannot_know_is_left_open_where_most_tables_that_can_be_end_alike() -> None:
+    game = EndPebbles()
+    game.is_hidden, game.alike = True, 6
+    assert match_of(game, 1).endings(Seat(0)).of(PEBBLE) == Ending(None, None, (over(0),))
+
+
+def test_a_table_is_dealt_anew_only_where_it_is_wanted() -> None:
+    game = EndPebbles()
+    game.is_hidden = True
+    assert match_of(game, 2).endings(Seat(0)).of(PEBBLE) is None
+    assert game.dealt == 1
