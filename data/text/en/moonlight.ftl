@@ -157,7 +157,7 @@ moonlight-ask-rescue =
        *[both] { $who }, nothing can be picked: spend a gem to move a creature, use a “+”, or end the game.
     }
 moonlight-ask-relocate = { $who }, put a creature elsewhere.
-moonlight-ask-share = { $who }, choose favour { $number } of { $of } for the team; the opponent gets what is left.
+moonlight-ask-share = { $who }, choose favour { $number } of { $of } for { $light }; { $shadow } gets what is left.
 moonlight-ask-side-tile = { $who }, choose which gem is spent.
 moonlight-ask-door = { $who }, choose where { $creature } comes out.
 moonlight-ask-eclipse = { $who }, choose where the Eclipse token of { $place } goes.

@@ -161,7 +161,7 @@ moonlight-ask-rescue =
        *[both] { $who }: nie ma czego zebrać; wydaj klejnot, żeby przesunąć stworzenie, użyj „+” albo zakończ grę.
     }
 moonlight-ask-relocate = { $who }: przestaw stworzenie.
-moonlight-ask-share = { $who }: wybierz dar dla drużyny, { $number } z { $of }; resztę dostaje przeciwnik.
+moonlight-ask-share = { $who }: wybierz dar { $number } z { $of }, który dostaje { $light }; resztę dostaje { $shadow }.
 moonlight-ask-side-tile = { $who }: wybierz klejnot do wydania.
 moonlight-ask-door = { $who }: wybierz, gdzie wychodzi { $creature }.
 moonlight-ask-eclipse = { $who }: wybierz, dokąd przechodzi żeton zaćmienia z pola { $place }.

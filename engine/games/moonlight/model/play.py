@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar, Final, TypeVar
 
 from engine.games.moonlight.model.ground import NOWHERE
-from engine.games.moonlight.model.kinds import Side
+from engine.games.moonlight.model.kinds import SIDES, Side
 from engine.games.moonlight.model.supply import purse
 from engine.games.moonlight.model.table import FavourToken, Table
 from engine.games.moonlight.model.texts import creature_text, face_text, side_text, tell, tile_name
@@ -65,10 +65,10 @@ class MoonlightPlay(Play[Table]):
 
     def share(self, tokens: Sequence[FavourToken], for_light: int) -> Script[None]:
         """Let the active player choose `for_light` of the tokens that lie open for Light's side; Shadow's gets the others."""
-        left = [token.face for token in tokens]
+        left, sides = [token.face for token in tokens], {side: self.side(side) for side in SIDES}
         for number in range(1, for_light + 1):
             offered = partial(_faces_offered, tuple(left))
-            face = yield from self.decide("share", offered, number=number, of=for_light)
+            face = yield from self.decide("share", offered, number=number, of=for_light, **sides)
             assert face is not None
             left.remove(face)
             self.give_token(face, "light")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight import GAME
 from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.table import Table
@@ -14,6 +15,7 @@ from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.outcome import Outcome
 from engine.text import Seat, Who
 from tests.engine.games.moonlight.stories import ALA, EWA, OLA, Story
+from words.catalogue import words
 
 FIELD = [f"{row}{column}" for row in "ABC" for column in range(3, 9)]
 
@@ -52,6 +54,22 @@ def test_turns_go_round_and_whoever_has_one_assigns_a_tile_to_each_creature() ->
         story.do("assign 1 2")
         story.do(sorted(story.legal("move"))[0])
     assert [len(story.own("light")), len(story.own("shadow"))] == [4, 4]
+
+
+@pytest.mark.rule("ML-VERSUS-09", "ML-S04-06")
+@pytest.mark.parametrize(
+    ("seats", "asked"),
+    [
+        (3, "Ala, choose favour 1 of 1 for Light; Shadow gets what is left."),
+        (2, "Ala, choose favour 1 of 1 for the team; the opponent gets what is left."),
+    ],
+)
+def test_whoever_shares_out_favours_is_asked_for_the_sides_of_the_game(seats: int, asked: str) -> None:
+    story = Story(4, seats, "B1", "B3", keep=["A2", "A4", "E1"]).tokens("A2", "webs", "vines")
+    story.do("collect light A2", "collect shadow A4", "assign 1 2")
+    assert story.legal() == {"choose webs", "choose vines"}
+    prompt = GAME.awaits(story.stage)[story.active].prompt
+    assert words("en").say(prompt, ["Ala", "Ola", "Ewa"]) == asked
 
 
 def _first(story: Story) -> list[str]:
