@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property, partial
+from typing import Literal
 
 import pytest
 
+from engine import advice
 from engine.advice import ALIKE, DEALS, FOLLOWING, Advice, _Inquiry, advise
+from engine.ask import Ask
 from engine.chance import Chance
+from engine.legal import Legal
 from engine.match import Match
 from engine.outcome import Outcome, ScoreLine, Standing
 from engine.players import RandomPlayer, SearchPlayer
@@ -188,6 +192,80 @@ def test_what_is_no_gain_is_told_by_the_other_action_that_is_worse() -> None:
     spared = say("hint-rather", merit=say("pebbles-pebble"), other=say("pebbles-turn"))
     assert [*inquiry.reasons((Pick("pebble"),))] == [spared]
     assert [*inquiry.reasons((Pick("turn"),))] == [say("hint-promises", percent=75)]
+
+
+def test_an_action_takes_no_place_among_those_that_it_is_compared_with(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(advice, "OTHERS", 1)
+    match = Match.new(SparingPebbles(), PebbleOptions(heap=9), 2, b"sparing")
+    (reason,) = _Inquiry(match, Seat(0)).reasons((Pick("pebble"),))
+    assert reason.key == "hint-rather"
+
+
+class LuckyTelling(Sparing):
+    """Whoever leaves more pebbles may have done better by luck too, which differs from deal to deal."""
+
+    surely = True
+
+    def rather(self, other: HeapView, chosen: HeapView, seat: Seat) -> Sequence[Text]:
+        luck = say("pebbles-now", left=chosen.outcome.standings[1].score)
+        return (*(super().rather(other, chosen, seat) if self.surely else ()), luck)
+
+
+class LuckyPebbles(SparingPebbles):
+    """Pebbles of which the other seat has taken nobody knows how many."""
+
+    def redeal(self, table: Heap, seat: Seat | None, chance: Chance) -> Heap:
+        after = super().redeal(table, seat, chance)
+        after.taken[1] = chance.below(1 << 30)
+        return after
+
+
+@pytest.mark.parametrize("surely", [True, False])
+def test_what_is_better_in_one_deal_and_not_in_all_is_no_reason(*, surely: bool) -> None:
+    game = LuckyPebbles()
+    game.telling = LuckyTelling("pebbles")
+    game.telling.surely = surely
+    match = Match.new(game, PebbleOptions(heap=9), 2, b"luck")
+    told = [*_Inquiry(match, Seat(0)).reasons((Pick("pebble"),))]
+    spared = say("hint-rather", merit=say("pebbles-pebble"), other=say("pebbles-turn"))
+    assert told == [spared if surely else say("hint-promises", percent=75)]
+
+
+class Halting(SparingPebbles):
+    """Pebbles of which some can be taken only where luck has it that nobody else keeps them."""
+
+    unsure = Pick("turn")
+
+    def awaits(self, table: Heap) -> Mapping[Seat, Ask[Pick]]:
+        kept = {self.unsure} if table.taken[1] % 2 else set()
+        return {
+            seat: Ask(ask.prompt, Legal(partial(_without, ask.legal.actions, kept)))
+            for seat, ask in super().awaits(table).items()
+        }
+
+    def redeal(self, table: Heap, seat: Seat | None, chance: Chance) -> Heap:
+        after = super().redeal(table, seat, chance)
+        after.taken[1] += chance.below(2)
+        return after
+
+
+def _without(actions: Sequence[Pick], kept: Collection[Pick]) -> Sequence[Pick]:
+    return [action for action in actions if action not in kept]
+
+
+@pytest.mark.parametrize("unsure", ["pebble", "turn"])
+def test_what_is_legal_in_some_deals_alone_is_compared_with_nothing(
+    unsure: Literal["pebble", "turn"],
+) -> None:
+    game = Halting()
+    game.unsure = Pick(unsure)
+    match = Match.new(game, PebbleOptions(heap=9), 2, b"halting")
+    inquiry = _Inquiry(match, Seat(0))
+    legal = [inquiry._deal(number).legal(Seat(0)).actions for number in range(DEALS)]
+    assert {Pick(unsure) in each for each in legal} == {True, False}
+    assert [*inquiry.reasons((Pick("pebble"),))] == [say("hint-promises", percent=75)]
 
 
 def test_a_player_goes_on_in_its_turn_until_others_are_waited_for_or_it_has_thought_far_enough() -> None:
