@@ -226,6 +226,18 @@ def test_what_has_taken_effect_is_not_played_again_at_loading(game: SmithyGame) 
     assert (loaded.digest, loaded.notice) == (match.digest, None)
 
 
+class NewerDig(LongerDig):
+    version = 2
+
+
+def test_what_another_version_has_left_in_mid_effect_goes_on_from_the_last_rest() -> None:
+    """Its table may say the same and mean something else."""
+    match, rest = in_mid_effect()
+    loaded = load_match(save_match(match), NewerDig())
+    assert (loaded.digest, loaded.seq) == (rest, 1)
+    assert loaded.notice == say("rest-fallback", count=3)
+
+
 @given(st.binary(min_size=1, max_size=8), st.sampled_from([2, 3, 4]))
 @settings(max_examples=4, deadline=None)
 def test_a_table_dealt_anew_in_mid_effect_looks_the_same_and_plays_on(dice: bytes, seats: int) -> None:
