@@ -16,7 +16,7 @@ from engine.players.search import POSITIONS
 from engine.text import Seat
 from engine.thinking import Thinking, Way
 from tests.engine.test_search import Nim
-from tests.engine.toys.pebbles import Heap, PebbleOptions, Pick
+from tests.engine.toys.pebbles import Heap, PebbleOptions, Pebbles, Pick
 
 ONE, TWO = Pick("pebble"), Pick("turn")
 
@@ -249,3 +249,35 @@ def test_noise_blurs_ways_by_no_more_than_its_share() -> None:
         for noise in (0.0, 0.15, 0.9)
     ]
     assert picked == [{ONE}, {ONE}, {ONE, TWO}]
+
+
+class Resolved(Thinking[Heap, Pick]):
+    """Three pebbles and then the turn, thought of once for each turn."""
+
+    thought = 0
+
+    def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:
+        self.thought += 1
+        return [Way((ONE, ONE, ONE, TWO), 0.6)]
+
+
+class ResolvedPebbles(Pebbles):
+    @cached_property
+    def thinking(self) -> Resolved:
+        return Resolved(self)
+
+
+@pytest.mark.parametrize(("remembers", "thought"), [(True, 1), (False, 4)])
+def test_who_remembers_goes_through_with_a_plan_without_thinking_again(
+    *, remembers: bool, thought: int
+) -> None:
+    game = ResolvedPebbles()
+    match = Match.new(game, PebbleOptions(heap=9), 2, b"resolved")
+    player = SearchPlayer(positions=POSITIONS, memory=SearchMemory() if remembers else None)
+    picked = []
+    match.play(Seat(0), ONE)
+    for _ in range(4):
+        picked.append(player.pick(match, Seat(0), Chance(b"resolved")))
+        match.play(Seat(0), picked[-1])
+    assert picked == ([ONE, ONE, ONE, TWO] if remembers else [ONE] * 4)
+    assert game.thinking.thought == thought
