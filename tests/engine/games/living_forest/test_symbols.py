@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.games.living_forest import GAME
@@ -111,6 +113,19 @@ def test_who_draws_first_never_gets_what_is_set_aside_for_another(order: tuple[i
     for seat in order:
         play(table, "draw", "draw", "draw", seat=seat)
     assert [(player.fragments, player.element_tiles) for player in table.players] == [(1, 0), (0, 0)]
+
+
+@pytest.mark.rule("LF-DRAW-03", "LF-KODAMA-10")
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
+def test_of_a_short_supply_the_first_in_turn_order_are_paid_whoever_draws_first(order: Sequence[int]) -> None:
+    table = drawing(FOUR, FOUR, FOUR, options=AT_ONCE)
+    table.first, table.at_draw = Seat(1), Supply(2, 1)
+    table.fragments, table.element_tiles = 2, 1
+    for seat in order:
+        play(table, "draw", "draw", "draw", seat=seat)
+    paid = [(player.fragments, player.element_tiles) for player in table.players]
+    assert paid == [(0, 0), (1, 1), (1, 0)]
+    assert (table.fragments, table.element_tiles) == (0, 0)
 
 
 @pytest.mark.rule("LF-KODAMA-08")
