@@ -311,6 +311,10 @@ def test_against_each_other_a_gem_may_help_before_a_creature_is_set_elsewhere() 
     assert story.legal("collect") == set()
     assert story.legal("hurry light") == {"hurry light A4"}
     assert story.legal("relocate light")
+    (ask,) = GAME.awaits(story.stage).values()
+    assert ask.prompt == tell("ask-relocate", who=Who(ALA)), (
+        "a gem may help, and the other way is open to all"
+    )
     story.do("hurry light A4")
     assert story.table.players[ALA].spent == 1
 

@@ -229,6 +229,17 @@ def test_light_and_shadow_score_like_two_players_of_the_forest() -> None:
     assert "lacking" not in {line.label.key for line in story.view().sides[0].lines}
 
 
+@pytest.mark.rule("ML-VERSUS-16", "ML-SCORE-01")
+def test_a_token_counts_for_the_most_and_is_no_tile() -> None:
+    story = dealt((0, 4, 1), ["leaves*2", "vines+sun"], ["webs+moon"])
+    story.table.sides["shadow"].tokens += ["vines", "vines"]
+    found = {
+        each.name: [part.points for part in each.parts.values()] for each in score.categories(story.table)
+    }
+    assert found["vines"] == [0, 2 - 3]
+    assert found["webs"] == [-3, 1]
+
+
 @pytest.mark.rule("ML-VERSUS-17", "ML-VERSUS-20")
 def test_a_total_is_the_creature_the_missions_and_the_bits() -> None:
     story = dealt((0, 4, 1), ["branches*2", "fruits*2"], [])

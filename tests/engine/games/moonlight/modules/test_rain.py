@@ -106,6 +106,15 @@ def test_a_gem_that_lies_in_the_way_can_make_picking_possible(face: Face, owner:
         assert story.legal("collect light") == {"collect light A5"}
 
 
+@pytest.mark.rule("ML-END-02", "ML-GEM-09")
+@pytest.mark.parametrize("face", ["webs", "plus"])
+def test_where_one_gem_may_be_spent_in_a_turn_another_one_in_the_way_helps_nobody(face: Face) -> None:
+    story = Story(17, 2, "D2", "E9", keep=["C3", "B4", "A5", "E10"], open_talk=True)
+    story.change(notes={"card-gem-leaves": 1}, card=("fruits", "leaves", "flowers", "vines"))
+    story.bits("C3").tokens("C3", face, up=True).down("D2", "C3", "B4").change(players=[Player(2), Player(0)])
+    assert story.legal() == set()
+
+
 @pytest.mark.rule("ML-GEM-05", "ML-S17-06", "ML-ASSIGN-07")
 @pytest.mark.parametrize(
     ("face", "takes"), [("webs", ["choose bit", "choose fruits"]), ("plus", ["choose token", "choose plus"])]
