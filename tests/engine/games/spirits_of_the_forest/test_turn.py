@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.action import to_text
@@ -18,6 +20,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     play,
     refused,
     said,
+    with_seasons,
 )
 
 BLOCKED = "leaves@1 webs vines@1"
@@ -80,6 +83,13 @@ def test_a_passed_turn_is_shown_as_passed() -> None:
     last = GAME.view(table, None).last
     assert last is not None
     assert (last.seat, last.passed, last.collected) == (0, True, ())
+
+
+@pytest.mark.rule("SF-TURN-04", "SF-SEASON-06")
+@pytest.mark.parametrize(("remain", "legal_then"), [("1", ["pass"]), ("0", ["take B1"])])
+def test_a_tile_that_must_remain_makes_nobody_able(remain: str, legal_then: Sequence[str]) -> None:
+    table = with_seasons(forest(f"\n{BLOCKED}\nmosses\n", removed=[3]), "0", remain, "0", "0")
+    assert legal(table) == legal_then
 
 
 @pytest.mark.rule("SF-TURN-04")

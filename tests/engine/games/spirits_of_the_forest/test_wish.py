@@ -208,6 +208,8 @@ def test_the_most_doubles_pay_two_symbols_of_one_spirit() -> None:
     end(with_wishes(table, "doubles", "doubles", "doubles", "doubles"))
     assert met(table) == (True, False, False, False), "6, 1, 5 and, with the last tile, 5 doubles"
     assert table.players[0].rewards == ("flowers", "flowers")
+    (flowers,) = [each for each in GAME.view(table, None).categories if each.name == "flowers"]
+    assert [part.on_favours for part in flowers.parts] == [2, 0, 0, 0]
 
 
 @pytest.mark.rule("SF-WISH-06")
