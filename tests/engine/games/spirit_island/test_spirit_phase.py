@@ -222,6 +222,17 @@ def test_an_any_space_gives_one_element_of_choice_each_turn() -> None:
     assert island.objects("attune moon") == "legal"
 
 
+@pytest.mark.rule("SI-TRACK-07")
+def test_each_any_space_gives_an_element_of_its_own() -> None:
+    island = Island(BRINGER)
+    island.player.shown |= {"energy": 6, "plays": 6}
+    before = presence.elements(island.player).get("moon", 0)
+    island.do("attune fire", "attune moon")
+    found = presence.elements(island.player)
+    assert (found["fire"], found["moon"]) == (1, before + 1)
+    assert island.objects("attune sun") == "SI-TRACK-07"
+
+
 @pytest.mark.rule("SI-TRACK-08", "SI-FAQ-083")
 def test_reclaim_one_works_once_in_the_phase_it_is_uncovered_in() -> None:
     island = Island(RIVER)
@@ -596,6 +607,17 @@ def test_starting_over_keeps_what_was_drawn() -> None:
     assert (island.player.grown, [step.do for step in island.player.todo]) == (2, ["presence"])
     assert island.objects("grow 1") == "SI-GROWTH-01"
     assert list(everyone(island.table))
+
+
+@pytest.mark.rule("SI-ASYNC-03", "SI-FAQ-086")
+@pytest.mark.parametrize("drawn", [1, 2])
+def test_starting_over_leaves_as_many_draws_as_were_left(drawn: int) -> None:
+    island = grown(THUNDER, option=1)
+    kept = [draw_and_keep(island) for _ in range(drawn)]
+    island.do("restart")
+    assert {*kept} <= {*island.player.hand}
+    assert [step.do for step in island.player.todo] == ["gain"] * (2 - drawn)
+    assert island.player.has_income is (drawn == 2)
 
 
 @pytest.mark.rule("SI-ASYNC-03")

@@ -13,7 +13,7 @@ from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import blight, end_of_game, ravage, terror
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
-from tests.engine.games.spirit_island.island import EARTH, OCEAN, RIVER, SHADOWS, Island, dealt
+from tests.engine.games.spirit_island.island import EARTH, OCEAN, RIVER, SHADOWS, SPIRITS, Island, dealt
 
 ONE = Seat(0)
 
@@ -199,6 +199,19 @@ def test_the_last_blight_turns_the_card_before_it_comes_to_the_land(card: str, r
     assert (island.table.blight.is_blighted, island.table.blight.left) == (True, refill - 1)
     order = ["event-blighted", "event-blight", "event-presence-lost", "event-cascade", "event-blight"]
     assert island.told == order
+
+
+@pytest.mark.rule("SI-BLIGHT-07")
+@pytest.mark.parametrize("spirits", [1, 2, 3, 4])
+@pytest.mark.parametrize("card", [card.id for card in facts.blight().cards])
+def test_the_other_side_of_a_blight_card_holds_as_much_for_each_spirit(card: str, spirits: int) -> None:
+    island = Island(*SPIRITS[:spirits])
+    for seat in range(spirits):
+        island.presence(seat, A5=2)
+    island.table.blight.card, island.table.blight.left = card, 1
+    island.run(blight.add(island.play, "A4"))
+    (each,) = [found.blight for found in facts.blight().cards if found.id == card]
+    assert island.table.blight.left == each * spirits
 
 
 @pytest.mark.rule("SI-BLIGHT-08", "SI-PHASE-05")
