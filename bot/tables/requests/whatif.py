@@ -288,9 +288,8 @@ def _left(table: Table, kept: SavedTrial) -> tuple[Text, ...]:
     """Return what is left to do of the plan that is shown: where the seat can move, not what comes before its first legal move."""
     if table.match is None or not (legal := table.match.legal(Seat(kept.seat))):
         return kept.shown
-    read = table.game.grammar.read
-    lines = enumerate(kept.shown_moves)
-    return kept.shown[next((place for place, line in lines if read(line) in legal), len(kept.shown)) :]
+    possible, lines = {to_text(action) for action in legal.actions}, enumerate(kept.shown_moves)
+    return kept.shown[next((place for place, line in lines if line in possible), len(kept.shown)) :]
 
 
 def _is_elsewhere(table: Table, digest: str) -> bool:
