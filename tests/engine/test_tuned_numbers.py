@@ -29,7 +29,7 @@ def test_the_kernel_looks_as_far_as_was_found_to_be_enough() -> None:
     assert (analysis.TURNING_POINTS, analysis.LEAST, analysis.SURE) == (3, 0.03, 3.0)
     assert (analysis.DEALS, analysis.MOST, analysis.ANALYST.suspects) == (4, 40, 12)
     assert analysis.Analyst(SearchPlayer(positions=4000), 12, 500) == analysis.ANALYST
-    assert (disclosure.SAMPLES, ending.WORLDS, undo.MOST_STEPS_BACK) == (24, 4, 64)
+    assert (disclosure.SAMPLES, ending.WORLDS, undo.MOST_STEPS_BACK) == (24, 16, 64)
     assert (bundle.MOST, bundle.MOST_CLOSED, bundle.FEWEST) == (10, 25, 3)
     assert [(each.played, each.deep) for each in (bundle.ANSWERS, bundle.REPEATED, bundle.CLOSED)] == [
         (60, 4),
