@@ -74,7 +74,7 @@ class ShownPlan:
 
     seat: Seat
     moves: tuple[Text, ...]
-    """What is left of it: from the first move on that the seat can make now, where it can make any; () where it can make none of them."""
+    """The rest of the plan: from the first move that the seat can make now, all of it while it can make none, () where only others."""
     is_behind: bool
     """Whether the real game stands elsewhere now than where the plan was tried from."""
 
