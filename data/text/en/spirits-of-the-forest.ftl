@@ -423,7 +423,7 @@ spirits-of-the-forest-event-opponent-token = The opponent’s favour is turned u
 spirits-of-the-forest-event-offer-keep = { $who } keeps the favour.
 spirits-of-the-forest-event-offer-discard = { $who } discards the favour.
 spirits-of-the-forest-event-offer-give = { $who } gives the favour to the opponent.
-spirits-of-the-forest-event-claim = { $who } claims a card worth { $points ->
+spirits-of-the-forest-event-claim = { $who } gives { $tiles } for a card worth { $points ->
     [one] { $points } point
    *[other] { $points } points
 }; with it: { $bonus }.

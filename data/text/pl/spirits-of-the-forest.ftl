@@ -405,7 +405,7 @@ spirits-of-the-forest-event-opponent-token = Odkrywa się dar przeciwnika: { $fa
 spirits-of-the-forest-event-offer-keep = { $who } zatrzymuje swój dar.
 spirits-of-the-forest-event-offer-discard = { $who } odrzuca swój dar.
 spirits-of-the-forest-event-offer-give = { $who } oddaje swój dar przeciwnikowi.
-spirits-of-the-forest-event-claim = { $who } zdobywa kartę za { $points } pkt, a z nią: { $bonus }.
+spirits-of-the-forest-event-claim = { $who } oddaje kafle ({ $tiles }) i zdobywa kartę za { $points } pkt, a z nią: { $bonus }.
 
 ## Dlaczego nie
 

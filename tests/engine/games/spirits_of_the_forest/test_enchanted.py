@@ -11,6 +11,7 @@ from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.facts import Tile, base_tiles, tiles
 from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.texts import tile_text
 from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
 from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantments, matches
 from engine.games.spirits_of_the_forest.modules.enchanted.state import Display
@@ -165,7 +166,10 @@ def test_who_can_claim_nothing_is_not_asked() -> None:
 @pytest.mark.rule("ML-ENCHANT-07")
 def test_the_three_tiles_count_for_nothing_any_more() -> None:
     table = at_claim("mosses:sun leaves:sun webs2", "10")
-    play(table, "claim 10 branches-double leaves-sun webs-double")
+    told = play(table, "claim 10 branches-double leaves-sun webs-double")[0].text
+    assert dict(told.args)["tiles"] == tuple(
+        map(tile_text, (Tile("branches", 2), Tile("leaves", 1, "sun"), Tile("webs", 2)))
+    )
     assert [tiles()[tile] for tile in table.players[0].tiles] == [Tile("mosses", 1, "sun")]
     assert [tiles()[tile] for tile in cards(table).spent] == [
         Tile("branches", 2),

@@ -121,8 +121,9 @@ class Claiming(TurnStep):
             return
         display, player = display_of(table), table.players[seat]
         card = enchantments()[action.card]
-        yield event("claim", who=Who(seat), points=card.points, bonus=tell(f"bonus-{card.bonus}"))
-        for kind in (action.first, action.second, action.third):  # ML-ENCHANT-07
+        paid, bonus = tuple(map(kind_text, action.kinds)), tell(f"bonus-{card.bonus}")
+        yield event("claim", who=Who(seat), tiles=paid, points=card.points, bonus=bonus)
+        for kind in action.kinds:  # ML-ENCHANT-07
             index = next(tile for tile in player.tiles if tile_kind(tile) == kind)
             player.tiles.remove(index)
             display.spent.append(index)
