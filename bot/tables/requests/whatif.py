@@ -217,9 +217,13 @@ class WhatIf:
             for line in kept.shown_moves
         )
 
-    async def discard(self, person: int) -> None:
-        """Forget the person's trial, and the plan that was tried there."""
+    async def discard(self, person: int) -> bool:
+        """Forget the person's trial, and the plan that was tried there; return whether the others were shown one."""
+        record = await self._trials.of(person)
         await self._trials.drop(person)
+        with suppress(TrialUnfit):
+            return record is not None and bool(_read(record.table).shown)
+        return False
 
     async def _plan_of(self, table: Table, person: int) -> SavedTrial | None:
         """Return the person's trial as it is kept; None unless it is one of this table by the same seat and can still be read."""

@@ -9,12 +9,12 @@ trial-earlier = … and more before that
 trial-discarded = The practice board is closed. The game itself was never touched.
 trial-none = That practice board is closed. You can open a new one.
 trial-unfit = The rules have changed since that practice board was made, so it can no longer be used. You can open a new one.
-trial-full = A practice board takes { $most } moves, and this one is full. Take some back, or reshuffle.
+trial-full = A practice board takes { $most } moves, and this one is full. Take some back, or start over.
 trial-moved-on = This practice board has changed since then. Here is how it stands now:
 
 button-try-others = Let others move: { $who }
 button-try-back = Take back
-button-try-anew = Reshuffle hidden parts
+button-try-anew = Start over, with hidden parts reshuffled
 button-try-from-now = Start over from the game as it is now
 button-try-end = Close practice board
 

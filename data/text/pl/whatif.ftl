@@ -13,12 +13,12 @@ trial-full = Plansza próbna mieści { $most ->
     [one] { $most } ruch
     [few] { $most } ruchy
    *[other] { $most } ruchów
-} i więcej już nie przyjmie. Cofnij kilka albo potasuj od nowa.
+} i więcej już nie przyjmie. Cofnij kilka albo zacznij od nowa.
 trial-moved-on = Od tamtej chwili ta plansza próbna już się zmieniła. Oto, jak wygląda teraz:
 
 button-try-others = Niech zagrają inni: { $who }
 button-try-back = Cofnij
-button-try-anew = Potasuj to, co ukryte
+button-try-anew = Od nowa, z potasowaniem tego, co ukryte
 button-try-from-now = Zacznij od obecnego stanu gry
 button-try-end = Zamknij planszę próbną
 

@@ -49,7 +49,7 @@ def _forgiving(work: Work[P]) -> Work[P]:
             await _show(desk, request, trial, request.words.say(error.text))
         except (NoTrial, TrialUnfit) as error:
             again = CustomId(custom_id.table, 0, "tryanew")
-            items = rows([button_to(again, request.words.key("button-try-anew"))])
+            items = rows([button_to(again, request.words.key("button-try-from-now"))])
             await request.answer(Page(text(request.words.say(error.text)), *items))
 
     return done
@@ -135,8 +135,9 @@ async def begin_anew(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("tryend")
 @_forgiving
 async def discard(desk: Desk, request: Request, _: CustomId) -> None:
-    await desk.tables.whatif.discard(request.person.id)
-    await request.answer(Page(text(request.words.key("trial-discarded"))))
+    had_plan = await desk.tables.whatif.discard(request.person.id)
+    keys = ("trial-discarded", "plan-dropped") if had_plan else ("trial-discarded",)
+    await request.answer(Page(text(" ".join(map(request.words.key, keys)))))
 
 
 async def _show(desk: Desk, request: Request, trial: Trial, above: str = "") -> None:

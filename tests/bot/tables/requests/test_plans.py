@@ -99,7 +99,7 @@ async def test_plans_stand_by_seat_until_they_are_withdrawn_or_thrown_away(home:
     await trials.withdraw(table.id, ADA.id)
     assert [plan.seat for plan in await trials.plans(table.id)] == [1]
     assert (await trials.resume(table.id, ADA.id)).labels
-    await trials.discard(BRUNO.id)
+    assert [await trials.discard(person.id) for person in (ADA, BRUNO, CELINA)] == [False, True, False]
     assert await trials.plans(table.id) == ()
     with pytest.raises(NoTrial):
         await trials.withdraw(table.id, BRUNO.id)

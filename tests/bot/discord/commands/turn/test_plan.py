@@ -53,6 +53,8 @@ async def test_a_partner_waits_and_shows_its_plan_before_it_is_carried_out(tmp_p
         await pressed(ada, card, GO_ON)
         (growth,) = re.findall(rf"{MEANT}: Growth \d: (.*?) →", plan)
         await card_of(ada, f"Computer 1 grows: {growth}.")
+        closed = await pressed(ada, await asked(ada, "/whatif"), "Close practice board")
+        assert "Nobody is shown a plan of yours any more." in closed.text
 
 
 async def test_a_vote_in_place_of_computers_that_wait_notifies_those_who_are_asked(tmp_path: Path) -> None:
