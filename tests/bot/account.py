@@ -182,7 +182,8 @@ class Account:
 
     def _reseat(self, row: Row, event: LogEvent) -> None:
         """Enter who moves where, whose seat is free, and who is host."""
-        seat = int(event.args[0]) if event.name == log_events.REPLACE else row.seat
+        names_seat = event.name == log_events.REPLACE or (event.name == log_events.KEEP and event.args)
+        seat = int(event.args[0]) if names_seat else row.seat
         if event.name == log_events.HOST:
             self._host = int(event.args[0])
         if event.name == log_events.OFFER and seat is not None:
