@@ -20,6 +20,7 @@ Refused
 ├── NotStoodIn       none does
 ├── LastMover        nobody else would be left who moves
 ├── NotOffered       the seat is not offered, or not to this person
+├── CannotBeOffered  the person to whom a seat is to be offered has had another one there
 ├── KnowsHands       has had another seat here
 ├── NotAtTable       nobody that this could be done to
 ├── VoteOpen       the players are being asked something else
@@ -142,6 +143,10 @@ class LastMover(TableRefused):
 
 class NotOffered(TableRefused):
     key = "table-not-offered"
+
+
+class CannotBeOffered(TableRefused):
+    key = "table-cannot-be-offered"
 
 
 class KnowsHands(TableRefused):

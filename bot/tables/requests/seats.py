@@ -46,9 +46,13 @@ class SeatRequests:
             raise NoSubstitute
 
     async def offer(self, table_id: int, person: Person, to: int, interaction: int) -> Change:
-        """Offer the seat to the person of that id, or to `ANYBODY`. Raises AlreadySeated, NotSeated, NoSubstitute, OneAttempt."""
+        """Offer the seat to the person of that id, or to `ANYBODY`.
+
+        Raises AlreadySeated, CannotBeOffered, NotSeated, NoSubstitute, OneAttempt.
+        """
         await self.check_substitutes(table_id)
-        return await self.request(table_id, interaction, partial(seats.offer, person=person, to=to))
+        step = partial(seats.offer, person=person, to=to, had=await self.had(table_id, to))
+        return await self.request(table_id, interaction, step)
 
     async def had(self, table_id: int, person: int) -> Collection[Seat]:
         """Return the seats of a table at which this person has moved, or that somebody has taken over from them."""

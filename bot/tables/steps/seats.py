@@ -13,6 +13,7 @@ from typing import Any
 from bot.tables.model import log_events
 from bot.tables.model.errors import (
     AlreadySeated,
+    CannotBeOffered,
     KnowsHands,
     LastMover,
     NoComputer,
@@ -73,13 +74,18 @@ def is_there(table: Table, seat: Seat) -> Table:
     return _changed(table, seat, gone=False) if table.chairs[seat].gone else table
 
 
-def offer(table: Table, person: Person, to: int) -> Step:
-    """Offer the seat to the person of that id, or to `ANYBODY`. Raises AlreadySeated, NotSeated, and OneAttempt in a challenge."""
+def offer(table: Table, person: Person, to: int, had: Collection[Seat] = ()) -> Step:
+    """Offer the seat to the person of that id, who has `had` these seats by the log, or to `ANYBODY`.
+
+    Raises AlreadySeated, CannotBeOffered to whoever could not take it, NotSeated, and OneAttempt in a challenge.
+    """
     seat = require_seat(table, person.id)
     if table.sealed is not None:
         raise OneAttempt
     if table.seat_of(to) is not None:
         raise AlreadySeated
+    if to != ANYBODY and _knows_hands(table, to, seat, had):
+        raise CannotBeOffered
     return _step(_changed(table, seat, offered=to), log_events.OFFER, seat)
 
 
@@ -105,8 +111,7 @@ def take(table: Table, person: Person, seat: Seat, had: Collection[Seat] = ()) -
         raise NotOffered
     if table.seat_of(person.id) is not None:
         raise AlreadySeated
-    left = {other.seat for other in table.chairs if other.resigned == person.id}
-    if {*left, *had} - {seat}:
+    if _knows_hands(table, person.id, seat, had):
         raise KnowsHands
     after = _reseated(
         table,
@@ -161,6 +166,12 @@ def host_away(table: Table, person: int, away: Collection[int]) -> Step:
 def movers(table: Table) -> tuple[Seat, ...]:
     """Return the seats at which a person moves."""
     return tuple(chair.seat for chair in table.chairs if chair.mover is not None)
+
+
+def _knows_hands(table: Table, person: int, seat: Seat, had: Collection[Seat]) -> bool:
+    """Return whether a person has had another seat than this one: one left, as its chair knows, or one of those by the log."""
+    left = {other.seat for other in table.chairs if other.resigned == person}
+    return bool({*left, *had} - {seat})
 
 
 def _reseated(table: Table, seat: Seat, **changes: Any) -> Table:

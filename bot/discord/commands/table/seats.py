@@ -91,7 +91,9 @@ async def come_back(desk: Desk, request: Request, custom_id: CustomId | None = N
 
 @command("substitute")
 async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None) -> None:
-    """Say what an offer of one's seat means; where it is offered already, offer to keep it. Raises NotSeated, OneAttempt, NoSubstitute."""
+    """Say what an offer of one's seat means; where it is offered already, offer to keep it. Raises NotSeated, OneAttempt,
+    CannotBeOffered, NoSubstitute.
+    """
     table = await desk.table_here(request)
     seat = require_seat(table, request.person.id)
     await desk.tables.seats.check_substitutes(table.id)
@@ -104,7 +106,7 @@ async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None
     if person is not None and table.seat_of(person.id) is not None:
         raise Refused(say("substitute-seated"))
     to = person.id if person else ANYBODY
-    offer_seat(table, request.person, to)
+    offer_seat(table, request.person, to, await desk.tables.seats.had(table.id, to))
     answer = CustomId(table.id, 0, "offerseat", str(to))
     yes = button_to(answer, request.words.key("button-offer"), Style.danger)
     whom = f"<@{person.id}>" if person else request.words.key("substitute-anybody")

@@ -10,6 +10,7 @@ import pytest
 from bot.tables import Chair, Status, Table
 from bot.tables.model.errors import (
     AlreadySeated,
+    CannotBeOffered,
     KnowsHands,
     LastMover,
     NoComputer,
@@ -110,6 +111,21 @@ async def test_a_seat_is_offered_no_more_to_whoever_takes_another_one(home: Hous
     said = [event.text for told in taken.told for event in told.events]
     assert said == [say("told-taken", who=Who(Seat(1))), say("told-keeps-after-all", who=Who(Seat(0)))]
     assert (await home.tables.history(table.id))[-1].events == taken.told[-1].events
+
+
+async def test_a_seat_is_not_offered_to_whoever_could_not_take_it(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    seats = home.tables.seats
+    await seats.offer(table.id, ADA, DOROTA.id, home.next)
+    await seats.take(table.id, DOROTA, Seat(0), home.next)
+    with pytest.raises(CannotBeOffered):
+        await seats.offer(table.id, BRUNO, ADA.id, home.next)
+    await home.tables.resign(table.id, DOROTA, home.next)
+    for person in (ADA, DOROTA):
+        with pytest.raises(CannotBeOffered):
+            await seats.offer(table.id, BRUNO, person.id, home.next)
+    offered = await seats.offer(table.id, BRUNO, ANYBODY, home.next)
+    assert offered.table.chairs[1].offered == ANYBODY
 
 
 async def test_an_offer_can_be_kept_back(home: House) -> None:
