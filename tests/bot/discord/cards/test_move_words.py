@@ -86,3 +86,18 @@ def test_so_far_stands_what_was_chosen_and_not_what_was_left_no_choice(
     monkeypatch.setattr(type(said.game.telling), "quick_verbs", frozenset({"take"}))
     assert said.so_far(TAKEN).split(" → ")[:2] == ["Take tiles", tile]
     assert said.so_far(TAKEN).count(" → ") == len(TAKEN.chosen), "what is made at once is told whole"
+
+
+def test_of_two_ways_it_is_said_which_was_chosen_and_what_the_rest_of_a_move_decides() -> None:
+    said = forest()
+    lines = ("take A1 - supply", "take A1 - A4", "take A1 A2", "take B1")
+    said.legal = Legal(lambda: map(said.game.grammar.read, lines))
+    one, two = (said.name(Trail("take", chosen), value) for chosen, value in (((), "A1"), (("A1",), "A2")))
+    first, end = Trail("take", ("A1",)), Trail("take", ("A1", "A2", None, None))
+    assert said.so_far(Trail("take", ("A1", "A2"))) == said.so_far(end) == f"Take tiles → {one} → {two}"
+    assert said.rest(first, end) == two
+    assert said.rest(Trail("take"), end) == f"{one}, {two}"
+    assert said.rest(Trail("take"), Trail("take", ("B1", None, None, None))) == said.name(Trail("take"), "B1")
+    paid = Trail("take", ("A1", None, "supply", None))
+    assert said.rest(first, paid).split(", ")[1] == said.name(Trail("take", ("A1", None)), "supply")
+    assert said.rest(end, end) == ""
