@@ -88,8 +88,8 @@ class Writer:
         Without an interaction (None) it is nobody's request, and made as often as it is asked for. Raises what the step raises, NoTable,
         Stale, Failed.
         """
-        async with self._turns.at(table_id) as turn:
-            return await turn.carry(self._make(table_id, interaction, step))
+        turn = await self._turns.at(table_id)
+        return await turn.carry(self._make(table_id, interaction, step))
 
     async def open(self, first: Table, interaction: int) -> Change:
         """Put up a new table. Raises AlreadyRunning, Failed."""
@@ -97,8 +97,8 @@ class Writer:
 
     async def bring_in(self, table: Table, rows: Sequence[Row]) -> Change:
         """Put up a table with its log, whose first row has the interaction. Raises AlreadyRunning, Failed."""
-        async with self._turns.anew() as turn:
-            return await turn.carry(self._open(table, rows))
+        turn = await self._turns.anew()
+        return await turn.carry(self._open(table, rows))
 
     async def begin(
         self, first: Table, start: Step, interaction: int | None, also: AlsoOf | None = None
@@ -107,8 +107,8 @@ class Writer:
 
         Raises AlreadyRunning, Failed; Moved where the interaction is known, and what `also` raises.
         """
-        async with self._turns.anew() as turn:
-            return await turn.carry(self._begin(first, start, interaction, also))
+        turn = await self._turns.anew()
+        return await turn.carry(self._begin(first, start, interaction, also))
 
     async def think(self, table_id: int) -> Change | None:
         """Let the computer player who is waited for take its time, until another one is waited for; None where none is.
@@ -132,8 +132,8 @@ class Writer:
         """Let computer players who move at once and standing orders move where they are due, and log the steps that the rules have taken
         away.
         """
-        async with self._turns.at(table_id) as turn:
-            return await turn.carry(self._go_on(table_id))
+        turn = await self._turns.at(table_id)
+        return await turn.carry(self._go_on(table_id))
 
     async def close(self) -> None:
         """Begin nothing more, and wait for the changes that have begun."""
@@ -294,7 +294,7 @@ class Writer:
             try:
                 step, order = await self._orders.step(table, deed)
             except (Illegal, Stale):
-                break
+                return table
             table = await self._commit(table, step, None)
             moved[order.id] = order
             told += step.told
@@ -304,8 +304,8 @@ class Writer:
         """Return what the move told that was picked while this table was seen: () where it has moved on; None where there is no move."""
         try:
             action = await self._computers.pick(seen, chair)
-            async with self._turns.at(seen.id) as turn:
-                return await turn.carry(self._play(seen, chair, action))
+            turn = await self._turns.at(seen.id)
+            return await turn.carry(self._play(seen, chair, action))
         except Closing:
             return None
         except Dropped:

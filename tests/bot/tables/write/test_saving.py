@@ -19,7 +19,7 @@ from bot.store.errors import Failed
 from bot.store.rows import GameRecord
 from bot.tables import Status, Table, Tables, Venue
 from bot.tables.log.rows import holding
-from bot.tables.model.errors import Closing
+from bot.tables.model.errors import Closing, NoTable
 from engine.chance import Chance
 from engine.errors import Sealed, Stale
 from engine.match import Match
@@ -390,6 +390,23 @@ async def test_looking_does_not_wait_for_a_move(home: House, tmp_path: Path) -> 
     other.execute("ROLLBACK")
     other.close()
     assert (await move).table.moment == table.moment + 1
+
+
+class Gone(Store):
+    """A store from which a table is taken just before it is read."""
+
+    async def game(self, game_id: int) -> tuple[GameRecord, str | None] | None:
+        return None
+
+
+async def test_a_table_that_is_gone_before_it_is_read_is_not_found(home: House, tmp_path: Path) -> None:
+    table = await home.playing(ADA, BRUNO)
+    store = await Gone.open(prepared(file_at(tmp_path)))
+    tables = Tables(store, find=toy)
+    with pytest.raises(NoTable):
+        await tables.table(table.id)
+    await tables.close()
+    await store.close()
 
 
 async def test_many_who_look_at_once_load_a_table_once(tmp_path: Path) -> None:
