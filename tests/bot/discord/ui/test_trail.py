@@ -147,6 +147,7 @@ def test_suggestions_hold_every_word_typed_and_begin_with_those_that_begin_so() 
     assert matching("zolte LISCIE", options) == (options[1],)
     assert matching("webs a", options) == (options[2],)
     assert matching("a", options)[0] == options[1]
+    assert matching("a2a2", options) == (), "a word is within the value or within the name"
     assert len(matching("", [(n, str(n)) for n in range(60)])) == 25
     assert [value for value, _ in matching("a", [("B1", "A tile"), ("A2", "B tile")])] == ["A2", "B1"]
     assert [value for value, _ in matching("a", [("-", "any"), (None, "a")], 1)] == ["-"]

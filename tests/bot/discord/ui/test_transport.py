@@ -89,11 +89,11 @@ async def test_what_does_not_pass_is_raised_at_once(monkeypatch: pytest.MonkeyPa
 
     async def work() -> None:
         tries.append(1)
+        assert len(tries) == 1, "it is not tried again"
         raise http_error(403)
 
     with pytest.raises(discord.HTTPException):
         await retry(work, "the work")
-    assert len(tries) == 1
 
 
 def test_a_refusal_is_logged_and_accepted(caplog: pytest.LogCaptureFixture) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.living_forest import GAME
 from engine.games.living_forest.messages import labels
+from engine.games.living_forest.model.actions import End
 from engine.games.living_forest.model.facts import cards, deck, rocks, trees
 from engine.games.living_forest.model.kinds import GOALS, PILES
 from engine.games.living_forest.model.table import Acting, VictoryTile
@@ -287,7 +288,10 @@ def test_the_actions_of_animals_are_counted_among_those_left() -> None:
     begin(table)
 
     def counts() -> list[object]:
-        texts = (GAME.awaits(table)[Seat(0)].prompt, GAME.view(table, None).headline)
+        view = GAME.view(table, None)
+        texts = (GAME.awaits(table)[Seat(0)].prompt, view.headline)
+        doubt = GAME.telling.doubt(view, End())
+        assert doubt == (tell("doubt-end", count=table.acting.left) if table.acting.left else None)
         return [dict(text.args)["count"] for text in texts]
 
     assert counts() == [2, 2]

@@ -133,6 +133,7 @@ def test_whoever_decides_to_draw_on_is_told_their_symbols_beside_their_elements(
     table = kodama(f"{SYMBOL} {SYMBOL} bee", "bee")
     told, *_ = GAME.telling.situation(GAME.view(table, Seat(0)))
     assert words("en").say(told).endswith("2 Kodama symbols.")
+    assert GAME.telling.situation(GAME.view(table, None)) == (), "who looks on has nothing of one's own"
     assert not any(
         "symbol" in words("en").say(each) for each in GAME.telling.situation(GAME.view(table, Seat(1)))
     )
