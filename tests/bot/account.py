@@ -189,7 +189,7 @@ class Account:
         if event.name == log_events.OFFER and seat is not None:
             self._offered.add(seat)
         if event.name == log_events.KEEP and seat is not None:
-            self._offered.discard(int(event.args[0]) if event.args else seat)
+            self._offered.discard(seat)
         is_back = event.name == log_events.RESUME and seat not in self._moving
         if seat is None or not (event.name in LEAVING or is_back):
             return
