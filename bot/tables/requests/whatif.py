@@ -95,6 +95,8 @@ class Trial:
     tried: int = 0
     told: tuple[Told, ...] = ()
     """The person's last move and the others' moves since."""
+    has_withdrawn: bool = False
+    """Whether a plan that the person showed at another table went as this trial was begun."""
 
     @property
     def stamp(self) -> int:
@@ -134,7 +136,8 @@ class WhatIf:
         """Begin a trial from the table as it is now, in the place of any other, and return it. Raises NotSeated, HasNotStarted, IsOver."""
         table = await self._newest(table_id)
         seat, match = require_seat(table, person), require_game(table)
-        before = await self._plan_of(table, person)
+        before, record = await self._plan_of(table, person), await self._trials.of(person)
+        withdraws = record is not None and record.game != table.id and _shows_plan(record)
         kept = SavedTrial(
             start=save_match(match),
             seed=self._new_seed().hex(),
@@ -144,7 +147,8 @@ class WhatIf:
             shown_for=before.shown_for if before else "",
         )
         await self._trials.put(TrialRecord(person, table.id, table.moment, kept.model_dump_json()))
-        return await asyncio.to_thread(_trial, table, kept)
+        trial = await asyncio.to_thread(_trial, table, kept)
+        return replace(trial, has_withdrawn=withdraws)
 
     async def resume(self, table_id: int, person: int) -> Trial:
         """Return the person's trial of this table, a new one where there is none. Raises as `begin`."""
@@ -221,9 +225,7 @@ class WhatIf:
         """Forget the person's trial, and the plan that was tried there; return whether the others were shown one."""
         record = await self._trials.of(person)
         await self._trials.drop(person)
-        with suppress(TrialUnfit):
-            return record is not None and bool(_read(record.table).shown)
-        return False
+        return record is not None and _shows_plan(record)
 
     async def _plan_of(self, table: Table, person: int) -> SavedTrial | None:
         """Return the person's trial as it is kept; None unless it is one of this table by the same seat and can still be read."""
@@ -286,6 +288,13 @@ def _read(text: str) -> SavedTrial:
         return SavedTrial.model_validate_json(text)
     except ValidationError as error:
         raise TrialUnfit from error
+
+
+def _shows_plan(record: TrialRecord) -> bool:
+    """Return whether the others are shown a plan that was tried there."""
+    with suppress(TrialUnfit):
+        return bool(_read(record.table).shown)
+    return False
 
 
 def _left(table: Table, kept: SavedTrial) -> tuple[Text, ...]:

@@ -29,6 +29,7 @@ plan-of-computer = **{ $who }** will do this next, unless something changes: { $
 plan-counted-on = -# The computers count on the plans that people show here.
 plan-how = -# Try your moves with /whatif and press “Show as my plan”. It commits nobody.
 plan-shown = The others can see this now with /plan. It commits nobody to anything.
+plan-withdrawn = -# The plan that you showed at another table is withdrawn: there is one practice board for each person.
 plan-dropped = Nobody is shown a plan of yours any more.
 plan-waits = The computers move only once everybody else has. Anyone can let them go on: press **Go ahead** on the card.
 plan-not-together = Plans are for games that all players win or lose together.

@@ -33,6 +33,7 @@ plan-of-computer = **{ $who }** zrobi teraz to, jeśli nic się nie zmieni: { $m
 plan-counted-on = -# Komputery liczą na plany, które ludzie tu pokazują.
 plan-how = -# Wypróbuj ruchy przez /gdyby i naciśnij „Pokaż jako mój plan”. To do niczego nie zobowiązuje.
 plan-shown = Inni zobaczą to teraz przez /zamiary. To nikogo do niczego nie zobowiązuje.
+plan-withdrawn = -# Plan pokazany przez Ciebie przy innym stole jest wycofany: każdy ma tylko jedną planszę próbną.
 plan-dropped = Nikt już nie widzi Twojego planu.
 plan-waits = Komputery ruszają się dopiero wtedy, gdy wszyscy inni zagrają. Każdy może je puścić przyciskiem **Grajcie dalej** na karcie.
 plan-not-together = Plany są dla gier, które wszyscy razem wygrywają albo przegrywają.

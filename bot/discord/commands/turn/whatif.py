@@ -145,6 +145,8 @@ async def _show(desk: Desk, request: Request, trial: Trial, above: str = "") -> 
     table, words = trial.as_table, request.words
     view = trial.match.view(trial.seat)
     lines = [f"### {words.key('trial-banner')}", above]
+    if trial.has_withdrawn:
+        lines.append(words.key("plan-withdrawn"))
     if trial.is_behind:
         lines.append(words.key("trial-behind"))
     lines += [*_told(request, trial), words.say(view.headline, escaped_names(table))]

@@ -55,6 +55,20 @@ async def test_a_plan_is_behind_where_the_position_is_another_one_and_not_after_
     assert await behind() == [False, False]
 
 
+async def test_a_board_at_another_table_says_that_it_withdraws_the_plan(home: House) -> None:
+    here, there = await home.playing(ADA, BRUNO), await home.playing(ADA, CELINA, place=MEADOW)
+    trials = home.tables.whatif
+    trial = await trials.begin(here.id, ADA.id)
+    assert not (await trials.begin(there.id, ADA.id)).has_withdrawn, "nothing was shown"
+    trial = await trials.begin(here.id, ADA.id)
+    trial = await trials.play(here.id, ADA.id, trial.stamp, Pick("pebble"))
+    await trials.show(here.id, ADA.id, trial.stamp)
+    assert not (await trials.begin(here.id, ADA.id)).has_withdrawn, "it is still shown"
+    assert (await trials.resume(there.id, ADA.id)).has_withdrawn
+    assert await trials.plans(here.id) == ()
+    assert not (await trials.resume(there.id, ADA.id)).has_withdrawn, "it was said once"
+
+
 async def test_of_a_plan_is_shown_what_is_left_of_it(home: House) -> None:
     table = (await home.act(await home.playing(ADA, BRUNO), ADA, "pick pebble")).table
     trials = home.tables.whatif

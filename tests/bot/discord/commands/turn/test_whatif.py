@@ -131,7 +131,11 @@ def test_a_trial_has_a_button_for_all_that_can_be_done_with_it(
     ("above", "is_behind", "lines"),
     [
         ("", False, ["### trial-banner", "told", "hand-secret"]),
-        ("above", True, ["### trial-banner", "above", "trial-behind", "told", "hand-secret"]),
+        (
+            "above",
+            True,
+            ["### trial-banner", "above", "plan-withdrawn", "trial-behind", "told", "hand-secret"],
+        ),
     ],
 )
 @pytest.mark.parametrize(
@@ -163,6 +167,7 @@ async def test_a_trial_says_what_happened_and_what_can_be_tried_or_who_leads(
         as_table="table",
         seat=0,
         is_behind=is_behind,
+        has_withdrawn=is_behind,
         match=SimpleNamespace(view=lambda _: view, outcome=outcome),
     )
     request = cast(Request, SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7)))
