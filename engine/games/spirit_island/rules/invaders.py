@@ -89,7 +89,7 @@ def note_lands_alone(play: IslandPlay, lands: Sequence[str]) -> None:
     play.table.alone = [land for land in lands if builds_alone(play.table, land)]
     for each in challenges(play.table):
         if own := tuple(land for land in play.table.alone if each.builds_alone(play.table, land)):
-            play.tell(tell("event-builds-alone", by=challenger(each.id), lands=own, count=len(own)))
+            play.tell(tell("event-builds-alone", by=challenger(each.id), lands=own))
 
 
 def builds_alone(table: Table, land: str) -> bool:

@@ -11,7 +11,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.spirit_island.course import turn
-from engine.games.spirit_island.evaluation.due import Announced, due, might_of
+from engine.games.spirit_island.evaluation.due import Announced, _extra_builds, due, might_of
 from engine.games.spirit_island.evaluation.land_value import look_of, of_land
 from engine.games.spirit_island.evaluation.outlook import DAHAN, Outlook
 from engine.games.spirit_island.evaluation.reach import calmest
@@ -176,3 +176,16 @@ def test_no_town_is_expected_where_a_building_has_outlasted_the_ravage(building:
     table.invaders.ravage, table.invaders.build, table.blight.left = "2-coastal", None, 9
     assert expected(table) == happening(table)
     assert not any(fate.towns for fate in expected(table).values())
+
+
+@pytest.mark.rule("SI-ADVERSARY-12")
+@pytest.mark.parametrize(("earned", "builds"), [((), 2), (("overseas-trade-seems-safer",), 1)])
+def test_a_fear_card_of_the_turn_before_keeps_no_extra_build_away(
+    earned: tuple[str, ...], builds: int
+) -> None:
+    table = Island(EARTH, A5="1 town").presence(A8=2).table
+    table.adversary, table.adversary_level, table.phase = "england", 6, "slow"
+    table.fear.resolved, table.fear.earned = 1, [*earned]
+    assert _extra_builds(table) == builds
+    turn.begin_invaders(table)
+    assert _extra_builds(table) == builds

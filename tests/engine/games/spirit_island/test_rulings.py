@@ -165,6 +165,7 @@ def test_only_dahan_pushed_by_the_trees_and_stones_take_defend_along() -> None:
     script = effect_of(power)(Effect(island.play, ONE, power, "A5"))
     assert script is not None
     island.run(script, "push dahan A5 A8", "enough")
+    assert "event-defend-moves" in island.told
     island.run(pieces.move(island.play, "dahan", "A8", "A7"))
     assert [defend(island.table, land) for land in ("A5", "A8", "A7")] == [2, 2, 0]
 

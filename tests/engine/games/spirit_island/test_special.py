@@ -73,6 +73,14 @@ def test_each_level_has_a_line_of_its_own(language: str, adversary: str) -> None
     assert GAME.telling.option_about(chosen(), "adversary_level", 3) is None
 
 
+def test_each_scenario_and_adversary_has_a_line_and_to_play_without_has_none() -> None:
+    for option, every in (("scenario", [*scenarios()]), ("adversary", [*adversaries()])):
+        lines = [GAME.telling.option_about(chosen(), option, value) for value in every]
+        assert None not in lines
+        assert len({*lines}) == len(every) > 2
+        assert GAME.telling.option_about(chosen(), option, "none") is None
+
+
 @pytest.mark.rule("SI-SCENARIO-07")
 def test_the_building_in_a_heart_land_is_foretold_told_and_named_at_the_end() -> None:
     island = Island(SHADOWS, options=chosen(scenario="guard-the-isles-heart"), A7="1 explorer")
