@@ -195,6 +195,17 @@ def test_the_team_scores_the_best_majorities_that_come_true() -> None:
 
 
 @pytest.mark.rule("ML-S21-02", "ML-S21-08")
+def test_tokens_and_moonlight_tiles_in_the_forest_are_left_beside_its_tiles() -> None:
+    story = Story(1, 2, "B4", "B7", keep=["B3", "B5"], show={"B3": "webs*2", "B5": "vines"})
+    before = value._left(story.table)
+    names = story.table.ground.names
+    story.tokens("B5", "webs").change(lights={names.index("D5"): "webs"})
+    after = value._left(story.table)
+    assert before["webs"].tokens == 0
+    assert after["webs"] == before["webs"]._replace(singles=before["webs"].singles + 1, tokens=1)
+    assert after["vines"] == before["vines"]
+
+
 def test_air_that_lies_beside_the_forest_may_still_come() -> None:
     story = Story(21, 2, "C2", "F2")
     assert promised(story) > 0

@@ -103,6 +103,8 @@ def test_where_no_tile_helps_a_creature_is_set_into_an_empty_place_and_the_game_
     told = story.do("assign 1 2")
     assert story.is_over
     assert tell("event-two-left", who=Who(OLA)) in [event.text for event in told]
+    winners = tuple(map(Who, standing(story.table).winners))
+    assert told[-1].text == tell("event-won", who=winners, count=len(winners))
     assert story.table.left() == 2
 
 
