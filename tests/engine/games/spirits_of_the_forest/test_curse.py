@@ -23,6 +23,15 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     stage,
     with_curses,
 )
+from words.catalogue import words
+
+
+@pytest.mark.rule("SF-CURSE-02", "SF-CURSE-03", "SF-CURSE-04")
+def test_each_card_says_what_must_not_be_fewest() -> None:
+    said = {card: words("en").say(CURSE.card_text(card)) for card in curses()}
+    assert len({*said.values()}) == len(said)
+    (favours,) = [card for card, each in curses().items() if not each.icons]
+    assert [card for card in said if "favours" in said[card].lower()] == [favours]
 
 
 def met(table: Table) -> tuple[bool, ...]:

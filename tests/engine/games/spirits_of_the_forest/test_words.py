@@ -227,3 +227,33 @@ def test_a_double_is_told_from_a_single_and_from_one_with_a_power() -> None:
 def test_of_a_stack_the_top_tile_is_named() -> None:
     view = GAME.view(forest("leaves/webs vines"), None)
     assert words("en").say(tile_at(view, "A1")) == "webs"
+
+
+def test_a_tile_to_choose_says_whose_gem_lies_on_it() -> None:
+    table = forest("leaves@1 webs@0 vines")
+    view = GAME.view(table, Seat(0))
+    found = {action.first: GAME.telling.choice(view, action, "first") for action in legal_takes(table)}
+    hints = {cell: [each.key for each in dict(text.args).get("hints", ())] for cell, text in found.items()}  # type: ignore[union-attr]
+    assert hints["A1"] == ["spirits-of-the-forest-hint-costs"]
+    assert hints["A3"] == []
+    other = forest("leaves@0 webs vines@1")
+    own = GAME.telling.choice(GAME.view(other, Seat(0)), GAME.grammar.read("take A1"), "first")
+    assert [each.key for each in dict(own.args)["hints"]] == ["spirits-of-the-forest-hint-own-gem"]  # type: ignore[union-attr]
+
+
+def legal_takes(table: Table) -> list[Take]:
+    """Return the takes that the active seat may make."""
+    legal = GAME.awaits(table)[table.active].legal
+    return [action for action in legal if isinstance(action, Take)]
+
+
+@pytest.mark.parametrize("option", ["events", "moonlight"])
+def test_each_kind_of_a_module_that_has_several_is_explained_where_it_is_chosen(option: str) -> None:
+    kinds = {
+        "events": ("random", "forgotten-grove", "fairytale-copse", "forgotten-forest"),
+        "moonlight": ("base", "air"),
+    }
+    lines = [GAME.telling.option_about(GAME.Options(), option, kind) for kind in kinds[option]]
+    assert None not in lines
+    assert len({*lines}) == len(lines)
+    assert GAME.telling.option_about(GAME.Options(), "wish", True) is None
