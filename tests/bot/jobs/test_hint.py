@@ -78,17 +78,21 @@ def test_the_share_of_a_moves_time_that_has_gone_by_is_told_until_nobody_waits_f
     assert player.noted == [0.25, 0.5, 0.75, *[inf] * 3]
 
 
-def test_whoever_thinks_about_a_hint_hears_when_its_time_of_the_processor_is_over() -> None:
+def test_whoever_thinks_about_a_hint_hears_when_its_time_of_the_processor_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hint, "process_time", count(100).__next__)
     at = position()
     legal = at.load().legal(at.seat).actions
-    late, early = HintJob(Hesitant(), at, 1e-9), HintJob(Hesitant(), at, 1e9)
+    late, early = HintJob(Hesitant(), at, PATIENCE / 2), HintJob(Hesitant(), at, 1e9)
     assert late.run(print)[0] == to_text(legal[-1])
     assert early.run(print)[0] == to_text(legal[0])
 
 
-def test_whoever_thinks_about_a_move_hears_when_its_time_is_over() -> None:
+def test_whoever_thinks_about_a_move_hears_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(think, "monotonic", count(100).__next__)
     at = position()
     legal = at.load().legal(at.seat).actions
-    late, early = (ThinkJob(Hesitant(), at, b"its own chance", seconds) for seconds in (1e-9, 1e9))
+    late, early = (ThinkJob(Hesitant(), at, b"its own chance", seconds) for seconds in (PATIENCE / 2, 1e9))
     assert late.run(print) == to_text(legal[-1])
     assert early.run(print) == to_text(legal[0])
