@@ -269,6 +269,15 @@ class TestEverybodyMeetsEverybody:
         assert len(met(rounds)) == players * (players - 1) // 2
         assert len(rounds) <= players
 
+    @pytest.mark.parametrize("gone", range(5))
+    def test_who_has_withdrawn_neither_meets_anybody_nor_wins_by_resting(self, gone: int) -> None:
+        for rounds in range(5):
+            before = [Round(())] * rounds
+            coming = next_round(range(5), before, PairingRules(PairingForm.ROBIN, 2, ANY), gone=[gone])
+            assert coming is not None
+            met_now = [player for meeting in coming.meetings for player in meeting.players]
+            assert sorted([*met_now, *(bye.player for bye in coming.byes)]) == sorted({*range(5)} - {gone})
+
     def test_who_should_have_met_somebody_who_has_withdrawn_wins_without_playing(self) -> None:
         coming = next_round(range(4), [], PairingRules(PairingForm.ROBIN, 2, ANY), gone=[3])
         assert coming == Round((Meeting((1, 2)),), (Bye(0, WIN),))
