@@ -136,7 +136,8 @@ class WhatIf:
         """Begin a trial from the table as it is now, in the place of any other, and return it. Raises NotSeated, HasNotStarted, IsOver."""
         table = await self._newest(table_id)
         seat, match = require_seat(table, person), require_game(table)
-        before, record = await self._plan_of(table, person), await self._trials.of(person)
+        record = await self._trials.of(person)
+        before = _kept(table, record)
         withdraws = record is not None and record.game != table.id and _shows_plan(record)
         kept = SavedTrial(
             start=save_match(match),
@@ -193,7 +194,8 @@ class WhatIf:
     async def withdraw(self, table_id: int, person: int) -> None:
         """Show the others no plan any more. Raises NoTrial where there is none."""
         table = await self._newest(table_id)
-        record, kept = await self._trials.of(person), await self._plan_of(table, person)
+        record = await self._trials.of(person)
+        kept = _kept(table, record)
         if record is None or kept is None:
             raise NoTrial
         await self._keep(record, kept.model_copy(update={"shown": (), "shown_moves": ()}), table)
@@ -201,7 +203,7 @@ class WhatIf:
     async def plans(self, table_id: int) -> tuple[ShownPlan, ...]:
         """Return the plans that the people who move at a table show, by seat."""
         table = await self._newest(table_id)
-        found = [await self._plan_of(table, record.person) for record in await self._trials.at(table_id)]
+        found = [_kept(table, record) for record in await self._trials.at(table_id)]
         plans = (
             ShownPlan(Seat(kept.seat), _left(table, kept), _is_elsewhere(table, kept.shown_for))
             for kept in found
@@ -213,7 +215,7 @@ class WhatIf:
         """Return the moves in text form of all plans that are shown at a table, by seat; none where not all play together."""
         if not plays_together(table):
             return ()
-        found = [await self._plan_of(table, record.person) for record in await self._trials.at(table.id)]
+        found = [_kept(table, record) for record in await self._trials.at(table.id)]
         return tuple(
             (Seat(kept.seat), line)
             for kept in sorted(filter(None, found), key=lambda kept: kept.seat)
@@ -226,16 +228,6 @@ class WhatIf:
         record = await self._trials.of(person)
         await self._trials.drop(person)
         return record is not None and _shows_plan(record)
-
-    async def _plan_of(self, table: Table, person: int) -> SavedTrial | None:
-        """Return the person's trial as it is kept; None unless it is one of this table by the same seat and can still be read."""
-        record = await self._trials.of(person)
-        if record is None or record.game != table.id:
-            return None
-        with suppress(TrialUnfit):
-            kept = _read(record.table)
-            return kept if kept.seat == table.seat_of(person) else None
-        return None
 
     async def _open(
         self, table_id: int, person: int, stamp: int | None
@@ -288,6 +280,16 @@ def _read(text: str) -> SavedTrial:
         return SavedTrial.model_validate_json(text)
     except ValidationError as error:
         raise TrialUnfit from error
+
+
+def _kept(table: Table, record: TrialRecord | None) -> SavedTrial | None:
+    """Return the trial of a record; None unless it is one of this table by the same seat and can still be read."""
+    if record is None or record.game != table.id:
+        return None
+    with suppress(TrialUnfit):
+        kept = _read(record.table)
+        return kept if kept.seat == table.seat_of(record.person) else None
+    return None
 
 
 def _shows_plan(record: TrialRecord) -> bool:
