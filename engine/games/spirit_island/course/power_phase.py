@@ -21,13 +21,10 @@ from engine.games.spirit_island.rules.guards import object_to_power
 from engine.games.spirit_island.rules.power_use import (
     aims,
     could_have_elements,
-    is_innate,
-    is_made_fast,
-    is_raised,
     levels,
     levels_at,
     own_powers,
-    repeat_cost,
+    price_anywhere,
     repeat_for,
     speed_now,
     use_of,
@@ -157,26 +154,22 @@ def run(function: Callable[[Effect], Any], effect: Effect) -> Script[None]:
 
 
 def _pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim, declined: Thresholds = ()) -> None:
-    """Note the use, and pay what a repeat or a far target costs (SI-POWER-22, SI-SPIRIT-04)."""
+    """Note the use, and pay what it takes or gives (SI-POWER-22, SI-SPIRIT-04, SI-SCENARIO-03)."""
     table = play.table
     player = table.players[seat]
     targets.pay(play, seat, power, aim, declined)
+    price = price_anywhere(table, seat, power)
     used = use_of(player, power.id)
     if used is None:
-        swift = speed_now(table, seat, power) == "swift"
-        player.used.append(Used(power.id, table.phase, swift=swift))
-        is_fast_innate = is_innate(player, power) and is_made_fast(player, power)
-        if is_all_fast(table) and (is_fast_innate or is_raised(player, power, is_swift=swift)):
-            player.energy += 1
-            play.tell(tell("event-energy", who=Who(seat), energy=1))
-        return
-    permission = repeat_for(table, seat, power)
-    assert permission is not None, "the repeat was legal"
-    table.lasting.remove(permission)
-    if permission.pays:
-        cards.pay(play, seat, repeat_cost(table, seat, power), name_of(power.id))
-        used.paid = True
-    used.repeats += 1
+        is_swift = speed_now(table, seat, power) == "swift"
+        player.used.append(Used(power.id, table.phase, swift=is_swift))
+    else:
+        permission = repeat_for(table, seat, power)
+        assert permission is not None, "the repeat was legal"
+        table.lasting.remove(permission)
+        used.paid = used.paid or permission.pays
+        used.repeats += 1
+    cards.pay(play, seat, price, name_of(power.id))
 
 
 def _tell_use(play: IslandPlay, seat: Seat, power: Power, action: Use, *, is_repeat: bool) -> None:

@@ -44,7 +44,7 @@ from engine.games.spirit_island.model.texts import (
     tell,
     thresholds_do,
 )
-from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.games.spirit_island.model.view import PowerView, SpiritIslandView
 from engine.games.spirit_island.rules.spirit import spirit_rules
 from engine.script import Choose
 from engine.text import Arg, Text
@@ -124,10 +124,43 @@ def _label_of_one(view: SpiritIslandView, action: IslandAction) -> Text:
 
 
 def _use(view: SpiritIslandView, use: Use) -> Text:
-    texts = {"card": name_of(use.power), "target": target_text(view, use.aim)}
-    if use.level is None:
-        return tell("label-use", **texts)
-    return tell("label-use-level", level=level_text(use.used), **texts)
+    """Return the text of a use: the power, its target and thresholds, whether it is a repeat, and the energy that it takes or gives."""
+    found = _power(view, use)
+    name = name_of(use.power)
+    card = tell("card-again", card=name) if found is not None and found.used else name
+    texts = {"card": card, "target": target_text(view, use.aim)}
+    level = "" if use.level is None else "-level"
+    return _priced(tell(f"label-use{level}", level=level_text(use.used), **texts), _price(found, use))
+
+
+def _power(view: SpiritIslandView, use: Use) -> PowerView | None:
+    """Return the power that the viewer uses; None where it is not among those in play."""
+    mine = view.spirits[view.seat] if view.seat is not None else None
+    return (
+        next((each for each in (*mine.played, *mine.innates) if each.id == use.power), None) if mine else None
+    )
+
+
+def _price(power: PowerView | None, use: Use) -> int:
+    """Return the energy that a use takes; below 0 it gives some."""
+    if power is None:
+        return 0
+    adds_range = any(
+        each.range for number, each in enumerate(powers()[use.power].thresholds, 1) if number in use.used
+    )
+    far = power.far if use.level is None or adds_range else power.far_without_range
+    return power.price + (power.far_cost if use.aim in far else 0)
+
+
+def _priced(what: Text, energy: int) -> Text:
+    """Return a text with the energy that it takes or gives, if any."""
+    if not energy:
+        return what
+    return (
+        tell("label-takes", what=what, energy=energy)
+        if energy > 0
+        else tell("label-gives", what=what, energy=-energy)
+    )
 
 
 def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
@@ -138,7 +171,7 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
         case "target" if isinstance(action, Use):
             return _aim(view, action)
         case "level" if isinstance(action, Use):
-            return _level(action)
+            return _level(view, action)
         case "step" if isinstance(action, Place):
             return _step(view, action.step)
         case "source" if isinstance(action, Place):
@@ -297,12 +330,8 @@ def target_text(view: SpiritIslandView, aim: Aim) -> Text:
 
 
 def _aim(view: SpiritIslandView, use: Use) -> Text:
-    """Return the text of the target of a power, with the energy that it takes to reach so far."""
-    target = target_text(view, use.aim)
-    spirit = view.spirits[view.seat] if view.seat is not None else None
-    powers_ = (*spirit.played, *spirit.innates) if spirit else ()
-    costs = [each.far_cost for each in powers_ if each.id == use.power and use.aim in each.far]
-    return tell("choice-far", target=target, energy=costs[0]) if costs else target
+    """Return the text of the target of a power, with the energy that it takes or gives there."""
+    return _priced(target_text(view, use.aim), _price(_power(view, use), use))
 
 
 def level_text(used: Thresholds) -> Text:
@@ -310,11 +339,15 @@ def level_text(used: Thresholds) -> Text:
     return tell("level", numbers=tuple(map(str, used)), count=len(used)) if used else tell("level-none")
 
 
-def _level(use: Use) -> Text:
-    """Return what the thresholds do that are used, or what the power does without any."""
+def _level(view: SpiritIslandView, use: Use) -> Text:
+    """Return what the thresholds do that are used, or what the power does without any, with the energy that it takes or gives so."""
     if not use.used:
-        return tell("level-plain", does=does(use.power))
-    return tell("level-adds", numbers=tuple(map(str, use.used)), adds=thresholds_do(use.power, use.used))
+        does_text = tell("level-plain", does=does(use.power))
+    else:
+        does_text = tell(
+            "level-adds", numbers=tuple(map(str, use.used)), adds=thresholds_do(use.power, use.used)
+        )
+    return _priced(does_text, _price(_power(view, use), use))
 
 
 def _step(view: SpiritIslandView, number: int) -> Text:

@@ -178,8 +178,12 @@ class PowerView(Shown):
     usable: bool
     as_fast: bool
     """Whether the power is a slow one that may be used as a fast one now."""
+    price: int = 0
+    """Energy that its use takes now wherever it is aimed, as a repeat may; below 0 it gives some."""
     far: tuple[str, ...] = ()
-    """Lands that it can be aimed at now for energy alone, which is `far_cost`."""
+    """Lands that take `far_cost` more, for the power does not reach them."""
+    far_without_range: tuple[str, ...] = ()
+    """Lands that do where it is used without the thresholds that add range."""
     far_cost: int = 0
 
 

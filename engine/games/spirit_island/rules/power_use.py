@@ -88,14 +88,24 @@ def repeat_cost(table: Table, seat: Seat, power: Power) -> int:
     return cost(table, power) - (is_all_fast(table) and is_raised(player, power, is_swift=is_swift))
 
 
+def price_anywhere(table: Table, seat: Seat, power: Power) -> int:
+    """Return the energy that a use takes wherever it is aimed: for a repeat that is to be paid; below 0 it gives some (SI-SCENARIO-03)."""
+    player = table.players[seat]
+    if use_of(player, power.id) is not None:
+        permission = repeat_for(table, seat, power)
+        return repeat_cost(table, seat, power) if permission is not None and permission.pays else 0
+    is_fast_innate = is_innate(player, power) and is_made_fast(player, power)
+    is_swift = speed_now(table, seat, power) == "swift"
+    gives = is_all_fast(table) and (is_fast_innate or is_raised(player, power, is_swift=is_swift))
+    return -1 if gives else 0
+
+
 def aims(table: Table, seat: Seat, power: Power, declined: Thresholds = ()) -> list[Aim]:
     """Return every aim a seat may use or repeat a power on now, without the thresholds `declined`.
 
     What a repeat costs leaves less energy for distance (SI-SPIRIT-04).
     """
-    permission = repeat_for(table, seat, power) if use_of(table.players[seat], power.id) else None
-    price = repeat_cost(table, seat, power) if permission is not None and permission.pays else 0
-    return targets.targets(table, seat, power, max(0, price), declined)
+    return targets.targets(table, seat, power, max(0, price_anywhere(table, seat, power)), declined)
 
 
 def levels_at(

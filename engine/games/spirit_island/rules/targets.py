@@ -142,6 +142,11 @@ def left_out(player: Player, power: Power, used: Thresholds | None) -> Threshold
     return () if used is None else tuple(each for each in levels(player, power)[0] if each not in used)
 
 
+def extending(player: Player, power: Power) -> Thresholds:
+    """Return the numbers of the thresholds met that add range and may be left out (SI-POWER-17)."""
+    return tuple(number for number in levels(player, power)[0] if power.thresholds[number - 1].range)
+
+
 def _closure(power: Power, met_numbers: Sequence[int], some: Iterable[int]) -> Thresholds:
     """Return the thresholds met by whatever elements meet some of them."""
     have: dict[Element, int] = {}

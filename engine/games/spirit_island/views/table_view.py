@@ -9,6 +9,7 @@ from typing import Any, Literal, get_args
 from engine.ask import Ask
 from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model import growth_texts
+from engine.games.spirit_island.model.actions import Thresholds
 from engine.games.spirit_island.model.facts import Power, invader_cards, powers
 from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import DAHAN, ELEMENTS, INVADERS, Kind, Track
@@ -301,15 +302,19 @@ def _power(table: Table, seat: Seat, power: Power) -> PowerView:
         used=any(used.power == power.id for used in player.used),
         usable=usable and bool(power_use.aims(table, seat, power)),
         as_fast=usable and table.phase == "fast" and power.speed == "slow",
+        price=power_use.price_anywhere(table, seat, power) if usable else 0,
         far=_far(table, seat, power) if usable else (),
+        far_without_range=_far(table, seat, power, targets.extending(player, power)) if usable else (),
         far_cost=rules_of(player).far_cost or 0,
     )
 
 
-def _far(table: Table, seat: Seat, power: Power) -> tuple[str, ...]:
-    """Return the lands that a power can be aimed at now for energy alone."""
-    far = set(targets.far_lands(table, seat, power)) if not power.target.spirit else ()
-    return tuple(land for land in power_use.aims(table, seat, power) if land in far) if far else ()
+def _far(table: Table, seat: Seat, power: Power, declined: Thresholds = ()) -> tuple[str, ...]:
+    """Return the lands that a power can be aimed at now for energy alone, without the thresholds `declined`."""
+    if power.target.spirit:
+        return ()
+    far = set(targets.far_lands(table, seat, power, declined=declined))
+    return tuple(land for land in power_use.aims(table, seat, power, declined) if land in far) if far else ()
 
 
 def _step(table: Table) -> Text | None:
