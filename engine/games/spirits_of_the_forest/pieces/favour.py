@@ -45,22 +45,36 @@ def can_use_plus(player: Player) -> bool:
 def may_use_plus(table: Table, seat: Seat) -> bool:
     """Return whether, for all that everybody knows, this seat could use a '+' now.
 
-    The seats that are asked must never depend on what only the seat knows (SF-TURN-05), so this looks at removed gems, at face-down
-    tokens, and at whether every '+' of the game lies spent on the table.
+    The seats that are asked must never depend on what only the seat knows (SF-TURN-05), so this looks at removed gems, at the tokens
+    that lie open, and at whether a face-down one may be a '+': not where every '+' of the game lies open.
     """
     player = table.players[seat]
-    hidden = any(
-        not favour.spent and (not favour.known or favour.face == "plus") for favour in player.favours
-    )
-    spent = sum(favour.spent for each in table.players for favour in each.favours)
-    return player.removed > 0 and hidden and spent < components().favours["plus"]
+    if not player.removed:
+        return False
+    unspent = [favour for favour in player.favours if not favour.spent]
+    if any(favour.known and favour.face == "plus" for favour in unspent):
+        return True
+    return any(not favour.known for favour in unspent) and _open_pluses(table) < components().favours["plus"]
+
+
+def _open_pluses(table: Table) -> int:
+    """Return the number of '+' that everybody sees, spent or not (SF-EVENT-06)."""
+    held = [favour for player in table.players for favour in player.favours] + [*table.won]
+    seen = [favour.face for favour in held if favour.spent or favour.known]
+    cells = table.layout.cells
+    lying = [face for cell, faces in table.favours.items() if cells[cell].favour_up for face in faces]
+    return [*seen, *lying].count("plus")
 
 
 def use_plus(table: Table, seat: Seat) -> Iterator[Event]:
-    """Bring one removed gem back; the token stays, spent and face up (SF-FAVOUR-06, SF-FAVOUR-08, SF-FAVOUR-12)."""
+    """Bring one removed gem back; the token stays, spent and face up (SF-FAVOUR-06, SF-FAVOUR-08, SF-FAVOUR-12).
+
+    One that everybody has seen is spent before one that nobody else knows of.
+    """
     player = table.players[seat]
-    place = next(i for i, favour in enumerate(player.favours) if favour.face == "plus" and not favour.spent)
-    player.favours[place] = Favour("plus", spent=True)
+    places = [i for i, each in enumerate(player.favours) if each.face == "plus" and not each.spent]
+    known = [place for place in places if player.favours[place].known]
+    player.favours[(known or places)[0]] = Favour("plus", spent=True)
     player.removed -= 1
     player.supply += 1
     yield event("plus", who=Who(seat))

@@ -192,6 +192,53 @@ def test_plus_after_the_last_tile() -> None:
     assert over(table)
 
 
+@pytest.mark.rule("SF-FAVOUR-12", "SF-EVENT-06")
+def test_a_plus_that_everybody_has_seen_is_spent_before_a_hidden_one() -> None:
+    table = forest("branches webs2 vines2", favours=["plus plus"], removed=[2])
+    hidden, seen = Favour("plus"), Favour("plus", known=True)
+    table.players[0].favours = [hidden, seen]
+    play(table, "plus")
+    assert table.players[0].favours == [hidden, Favour("plus", spent=True)]
+    play(table, "plus")
+    assert [favour.spent for favour in table.players[0].favours] == [True, True]
+
+
+@pytest.mark.rule("SF-TURN-05", "SF-EVENT-06")
+@pytest.mark.parametrize(
+    ("open_pluses", "own", "is_asked"),
+    [(0, "moon", True), (1, "moon", True), (2, "moon", False), (1, "plus", True)],
+)
+def test_nobody_is_asked_for_a_plus_where_every_one_lies_open_elsewhere(
+    open_pluses: int, own: str, *, is_asked: bool
+) -> None:
+    """A seat without gems has a gem step only where one of its face-down tokens may be a '+' for all that everybody knows."""
+    table = forest("branches webs2 vines2", favours=[own, "plus plus"], removed=[3])
+    table.players[1].favours = [Favour("plus", known=number < open_pluses) for number in range(2)]
+    play(table, "take A1")
+    assert (table.active, table.stage) == ((0, "gem") if is_asked else (1, "collect"))
+
+
+@pytest.mark.rule("SF-TURN-05", "SF-EVENT-06")
+@pytest.mark.parametrize(("cell", "is_asked"), [("B3", False), ("B4", True)], ids=["face up", "face down"])
+def test_a_plus_that_lies_face_up_on_a_tile_is_in_nobodys_hand(cell: str, *, is_asked: bool) -> None:
+    faces = {"B3": "moon", "B4": "moon"} | {cell: "plus"}
+    drawing = f"\n webs2 vines2\n . . leaves2!{faces['B3']} webs2!{faces['B4']}"
+    table = forest(drawing, on="forgotten-grove", modules=("events",), favours=["moon", "sun"], removed=[3])
+    table.players[1].favours.append(Favour("plus", spent=True))
+    play(table, "take A1")
+    assert (table.stage == "gem") == is_asked
+
+
+@pytest.mark.rule("SF-TURN-05", "SF-EVENT-06")
+def test_whoever_holds_a_plus_that_everybody_has_seen_is_asked_whatever_else_lies_open() -> None:
+    table = forest("branches webs2 vines2", favours=["plus", "plus"], removed=[3])
+    for player in table.players:
+        player.favours = [Favour("plus", known=True)]
+    play(table, "take A1")
+    assert (table.active, table.stage) == (0, "gem")
+    assert legal(table) == ["keep", "plus"]
+
+
 @pytest.mark.rule("SF-FAVOUR-08")
 def test_a_plus_works_once_and_for_one_gem() -> None:
     table = forest("branches webs2 vines2", favours=["plus"], removed=[2])
