@@ -70,6 +70,14 @@ class Telling(Generic[V, A, OptionsT]):
         fields = {name: self.choice(view, action, name) for name in field_names(action)}
         return say(f"{self.id}-label-{verb_of(action)}", **fields)
 
+    def reading(self, view: V, action: A) -> Text | None:
+        """Return what a move speaks of, in words; None where nothing on the table can make it another move.
+
+        A standing order makes a move only while it reads as it did when the order was given, which may be before it is legal. By default
+        it is the `label`; a game returns None for a move whose label says what the seat has done before, or what it costs now.
+        """
+        return self.label(view, action)
+
     def choice(self, view: V, action: A, field: str) -> Text:  # noqa: ARG002 - for games whose words depend on it
         """Return the value this action has in `field`, in words, as one choice among the legal ones.
 

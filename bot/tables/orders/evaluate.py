@@ -112,8 +112,8 @@ class Judge:
             return say("order-not-legal", move=self._said(wanted.path))
         if len(found) > 1:
             return say("order-which", move=self._said(wanted.path))
-        now = self._game.telling.label(self._view, found[0])
-        if wanted.same and reading is not None and now != reading:
+        now = self._game.telling.reading(self._view, found[0])
+        if wanted.same and reading is not None and now is not None and now != reading:
             return say("order-changed", now=now, then=reading)
         against = (why for condition in wanted.conditions if (why := self._against(condition)))
         return next(against, found[0])
@@ -207,11 +207,11 @@ def _look(game: Game[Any, Any], table: Any, actor: Seat, action: Any, viewer: Se
 
 
 def reading_of(game: Game[Any, Any], view: View, wanted: WantedMove) -> Text | None:
-    """Return the sentence that a move reads as now; None where it is open, or speaks of something that is not there."""
+    """Return the sentence that a move reads as now; None where it is open, or speaks of nothing, or of something that is not there."""
     if wanted.is_open:
         return None
     try:
-        return game.telling.label(view, game.grammar.read(wanted.path))
+        return game.telling.reading(view, game.grammar.read(wanted.path))
     except (LookupError, ValueError, TypeError):
         # Labels are promised for legal moves only, and this one may become legal later.
         return None

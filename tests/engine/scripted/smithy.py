@@ -191,6 +191,9 @@ class SmithyTelling(Telling[SmithyView, Choose | Pick]):
         offer = view.offer(action)
         return offer.label if offer else say("smithy-option", option=action.option)
 
+    def reading(self, view: SmithyView, action: Choose | Pick) -> Text | None:
+        return self.label(view, action) if isinstance(action, Pick) or view.offer(action) else None
+
     def choice(self, view: SmithyView, action: Choose | Pick, field: str) -> Text:
         return self.label(view, action)
 

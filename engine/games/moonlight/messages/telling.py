@@ -8,7 +8,7 @@ from types import MappingProxyType
 from engine.action import Value
 from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.messages import labels
-from engine.games.moonlight.model.actions import MoonlightAction
+from engine.games.moonlight.model.actions import Assign, MoonlightAction
 from engine.games.moonlight.model.kinds import ID, SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import modules_of, scenario
@@ -17,6 +17,7 @@ from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.rules import in_play
 from engine.rulebook import ledger
+from engine.script import Choose
 from engine.telling import NamedThing, Telling
 from engine.text import Text
 
@@ -39,6 +40,11 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
     ending_events = frozenset({"picks-end", "none-to-pick", "two-left", "lacking"})
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
+
+    def reading(self, view: MoonlightView, action: MoonlightAction) -> Text | None:
+        """Return the label, but None for what is assigned, which is picked in the same turn, and for a choice that nobody offers yet."""
+        is_later = isinstance(action, Choose) and view.offer(action) is None
+        return None if is_later or isinstance(action, Assign) else self.label(view, action)
 
     def question(self, verb: str, field: str) -> Text:
         return (

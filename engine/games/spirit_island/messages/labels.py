@@ -125,8 +125,7 @@ def _label_of_one(view: SpiritIslandView, action: IslandAction) -> Text:
 
 def _use(view: SpiritIslandView, use: Use) -> Text:
     """Return the text of a use: the power, its target and thresholds, whether it is a repeat, and the energy that it takes or gives."""
-    found = _power(view, use)
-    name = name_of(use.power)
+    found, name = _power(view, use), name_of(use.power)
     card = tell("card-again", card=name) if found is not None and found.used else name
     texts = {"card": card, "target": target_text(view, use.aim)}
     level = "" if use.level is None else "-level"

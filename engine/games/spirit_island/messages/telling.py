@@ -50,6 +50,9 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     doubt = staticmethod(choosing.doubt)
     leaves = staticmethod(choosing.leaves)
 
+    def reading(self, view: SpiritIslandView, action: IslandAction) -> None:
+        """Return None: lands and cards stay what they are, and labels say what growth uncovers and what a use costs at that moment."""
+
     def question(self, verb: str, field: str) -> Text:
         return labels.question(verb, field)
 

@@ -7,11 +7,11 @@ from types import MappingProxyType
 
 from engine.action import Value
 from engine.games.spirits_of_the_forest.messages import labels
-from engine.games.spirits_of_the_forest.model.actions import ForestAction
+from engine.games.spirits_of_the_forest.model.actions import ForestAction, Stop
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.registry import allowed_mixes
-from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, MODULES
+from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, MODULES, module_of
 from engine.games.spirits_of_the_forest.modules.registry.options import OF_SEVERAL_KINDS, ForestOptions
 from engine.telling import Telling
 from engine.text import Text
@@ -27,6 +27,12 @@ class ForestTelling(Telling[ForestView, ForestAction, ForestOptions]):
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
     warned = staticmethod(labels.warned)
+
+    def reading(self, view: ForestView, action: ForestAction) -> Text | None:
+        """Return the label, but None for a stop, whose label says what is stopped at that moment. A module says it of its own verbs."""
+        if (module := module_of(action)) is not None:
+            return module.reading(view, action)
+        return None if isinstance(action, Stop) else self.label(view, action)
 
     def special(self, options: ForestOptions, seats: int) -> Sequence[Text]:
         return super().special(options, seats) if seats > 1 else ()

@@ -191,6 +191,10 @@ class ForestModule(Generic[S, V]):
         """Return one of the module's actions in words."""
         return words.label(action, lambda field, _: self.piece(view, action, field))
 
+    def reading(self, view: ForestView, action: Any) -> Text | None:
+        """Return what one of the module's actions speaks of: see `Telling.reading`."""
+        return self.label(view, action)
+
     def piece(self, view: ForestView, action: Any, field: str) -> Text:
         """Return the value that a field of the module's action has, in words."""
         raise NotImplementedError(f"{self.id} says nothing of {field}")

@@ -223,6 +223,9 @@ class MoonlightExpansion(ForestModule[MoonlightTiles, MoonlightExpansionView]):
             return self.piece(view, action, "face")
         return tell(f"label-moonlight-{action.face}", block=tile.name, spirit=named(tile.spirit))
 
+    def reading(self, view: ForestView, action: TurnMoonlightTile) -> None:
+        """Return None: it is about whichever tile is decided on then."""
+
     def piece(self, view: ForestView, action: TurnMoonlightTile, field: str) -> Text:
         return tell(f"choice-moonlight-{action.face}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,11 @@ from bot.tables.orders.parser import Unreadable
 from bot.tables.orders.plan import WantedMove, While
 from bot.tables.orders.service import NoOrder
 from engine.action import to_text
+from engine.chance import Chance
 from engine.match import Match
+from engine.registry import find, games
 from engine.text import Seat, Text, say
-from tests.bot.tables.house import ADA, BRUNO, CELINA, House, file_at, house
+from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, House, file_at, house
 from tests.engine.toys import magpies
 from tests.engine.toys.pebbles import Pick
 
@@ -367,3 +370,40 @@ async def test_a_move_that_is_wanted_as_it_reads_is_not_made_once_it_reads_other
     judge_of_ada = Judge(table, Order.of(laid(table, ADA, path)), ())
     told = judge_of_ada.move(WantedMove(path=path, same=same), reading)
     assert (told.key if isinstance(found, str) and isinstance(told, Text) else told) == found
+
+
+@pytest.mark.parametrize("game", list(games()))
+async def test_an_order_for_a_whole_turn_is_carried_out_to_its_end(tmp_path: Path, game: str) -> None:
+    """No step of it stops for what an earlier one has changed, as where growth uncovers presence or tiles are picked."""
+    async with house(file_at(tmp_path), find) as home:
+        options: dict[str, Any] = {"spirits": "easy"} if game == "spirit-island" else {}
+        table = await home.playing(ADA, BRUNO, game=game, **options)
+        while not has_whole_turn(table):
+            person = EVERYBODY[table.awaiting[0].person or 0]
+            table = (await home.act(table, person, table.legal(person.id).actions[0])).table
+        seat = table.awaiting[0].seat
+        person, plan = EVERYBODY[table.awaiting[0].person or 0], whole_turn(table, seat)
+        given = await home.tables.orders.order(table.id, person, "; ".join(plan))
+        assert given.change is not None
+        assert [told.action for told in given.change.told] == plan
+        assert (await home.tables.orders.of(person.id))[-1].standing.news[-1].key == "order-done"
+
+
+def has_whole_turn(table: Table) -> bool:
+    """Return whether the seat that is awaited first has several moves to make that bring nothing new to light."""
+    return len(whole_turn(table, table.awaiting[0].seat)) > 1
+
+
+def whole_turn(table: Table, seat: Seat) -> list[str]:
+    """Return moves that a seat can make one after the other, up to the first that brings something new to light."""
+    assert table.match is not None
+    match, plan, chance = table.match.fork(seat, b"a whole turn"), list[str](), Chance(b"any move")
+    while seat in match.awaiting and len(plan) < 8:
+        action = chance.choice(
+            [each for each in match.legal(seat) if each.verb not in match.game.reverting_verbs]
+        )
+        plan.append(to_text(action))
+        if match.disclosed_by(seat, action):
+            break
+        match.play(seat, action)
+    return plan
