@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from engine.chance import Chance, Dream
@@ -19,6 +20,10 @@ WORLDS = 16
 
 On four, one ending in twenty was the same on all of them and yet another one on the table itself.
 """
+
+
+MOST_COMPARED = 48
+"""Maximum number of actions that are tried to find one after which the game goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,14 @@ class Endings:
         if action not in self._found:
             self._found[action] = self._ending(action)
         return self._found[action]
+
+    def is_bad(self, action: Any, legal: Iterable[Any]) -> bool:
+        """Return whether an action ends the game, not won for sure, while another one of those legal would not, taking back aside."""
+        found = self.of(action)
+        if found is None or found.has_won:
+            return False
+        onward = (each for each in legal if each.verb not in self._game.reverting_verbs)
+        return any(self.of(each) is None for each in islice(onward, MOST_COMPARED))
 
     def _ending(self, action: Any) -> Ending | None:
         game, seat = self._game, self._seat

@@ -11,6 +11,7 @@ from engine.event import Event
 from engine.match import Match
 from engine.outcome import Outcome
 from engine.text import Seat, Text, Who, say
+from tests.engine.bad_end import at_a_bad_end
 from tests.engine.toys.pebbles import Heap, HeapView, PebbleOptions, Pebbles, PebbleTelling, Pick
 
 PEBBLE, TURN = Pick("pebble"), Pick("turn")
@@ -104,3 +105,11 @@ def test_a_table_is_dealt_anew_only_where_it_is_wanted() -> None:
     game.is_hidden = True
     assert match_of(game, 2).endings(Seat(0)).of(PEBBLE) is None
     assert game.dealt == 1
+
+
+def test_an_end_is_bad_where_it_is_not_won_and_the_game_could_go_on() -> None:
+    match, bad, other = at_a_bad_end()
+    endings = match.endings(match.awaiting[0])
+    assert endings.is_bad(bad, [bad, other])
+    assert not endings.is_bad(bad, [bad])
+    assert not endings.is_bad(other, [bad, other])

@@ -125,12 +125,9 @@ class MoveForesight:
         endings = self._endings
         if endings is None:
             return False
-        found = endings.of(action)
-        if found is None or found.has_won:
-            return False
-        self._ends[action] = found
-        onward = [each for each in self.legal if each.verb not in self.game.reverting_verbs]
-        return any(endings.of(each) is None for each in onward[:MOST_FORESEEN])
+        if (found := endings.of(action)) is not None and not found.has_won:
+            self._ends[action] = found
+        return endings.is_bad(action, self.legal)
 
     def is_end(self, actions: Sequence[Any]) -> bool:
         """Return whether each of these actions ends the game."""

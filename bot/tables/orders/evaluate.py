@@ -116,7 +116,13 @@ class Judge:
         if wanted.same and reading is not None and now is not None and now != reading:
             return say("order-changed", now=now, then=reading)
         against = (why for condition in wanted.conditions if (why := self._against(condition)))
-        return next(against, found[0])
+        return next(against, None) or self._unless_bad(found[0])
+
+    def _unless_bad(self, action: object) -> object | Text:
+        """Return the action, or that it would end the game badly: whoever makes it by hand is asked first, and nobody can be asked here."""
+        if self._match.endings(self._seat).is_bad(action, self._match.legal(self._seat)):
+            return say("order-ends", move=self._game.telling.label(self._view, action))
+        return action
 
     def _against(self, condition: Condition) -> Text | None:
         """Return the reason a condition does not hold; None where it does."""

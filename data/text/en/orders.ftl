@@ -39,6 +39,7 @@ order-cannot = In step { $step }, { $why }.
 order-not-legal = “{ $move }” is not possible
 order-which = “{ $move }” could be more than one move
 order-changed = what was “{ $then }” is now “{ $now }”
+order-ends = “{ $move }” would end the game without a sure win
 order-behind = you are in place { $rank }
 order-late = move { $move } has come
 order-somebody = { $who } has played “{ $move }”

@@ -43,6 +43,7 @@ order-cannot = Krok { $step }: { $why }.
 order-not-legal = ruch „{ $move }” jest niemożliwy
 order-which = „{ $move }” może oznaczać więcej niż jeden ruch
 order-changed = to, co było „{ $then }”, to teraz „{ $now }”
+order-ends = ruch „{ $move }” zakończyłby grę bez pewnej wygranej
 order-behind = jesteś na { $rank }. miejscu
 order-late = nadszedł już ruch { $move }
 order-somebody = { $who } ma już za sobą ruch „{ $move }”

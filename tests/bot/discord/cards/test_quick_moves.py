@@ -24,7 +24,6 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail, spelled
 from engine.action import field_names, to_text, values, verb_of
 from engine.advice import Advice
-from engine.chance import Chance
 from engine.disclosure import Disclosure
 from engine.ending import Ending
 from engine.games.spirit_island.game import SpiritIsland
@@ -37,6 +36,7 @@ from engine.text import Seat, Who, say
 from render import pictures
 from render.painter import MapPart, Picture
 from tests.bot.discord.cards.test_every_card import parts, table_of
+from tests.engine.bad_end import at_a_bad_end
 from tests.engine.test_bundle import before
 from words.catalogue import words
 
@@ -586,21 +586,6 @@ def test_to_stop_drawing_is_final_and_to_draw_is_what_one_wants() -> None:
     assert shown(picker.moves([stop], "the nearest"))[-1] == words("en").key("button-moves")
     preview = "\n".join(part.get("content", "") for part in parts(page))
     assert words("en").say(Disclosure(final=True).reason) in preview
-
-
-def at_a_bad_end() -> tuple[Match[Any], Any, Any]:
-    """Return a game of Moonlight at a step that loses it, that step, and one that does not."""
-    game = find("moonlight")
-    options = game.Options.model_validate({"difficulty": "extreme"})
-    for number in range(9):
-        match, chance = Match.new(game, options, 1, b"extreme %d" % number), Chance(b"%d" % number)
-        while not match.over:
-            steps = [each for each in match.legal(match.awaiting[0]) if verb_of(each) == "move"]
-            ends = [each for each in steps if match.endings(match.awaiting[0]).of(each)]
-            if 0 < len(ends) < len(steps):
-                return match, ends[0], next(each for each in steps if each not in ends)
-            match.play(match.awaiting[0], chance.choice(match.legal(match.awaiting[0]).actions))
-    raise AssertionError("no such step is met")
 
 
 def test_a_step_that_loses_at_once_is_said_so_in_the_menu_and_asked_again() -> None:

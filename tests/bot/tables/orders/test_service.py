@@ -23,7 +23,9 @@ from engine.chance import Chance
 from engine.match import Match
 from engine.registry import find, games
 from engine.text import Seat, Text, say
+from tests.bot.discord.cards.test_every_card import table_of
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, House, file_at, house
+from tests.engine.bad_end import at_a_bad_end
 from tests.engine.toys import magpies
 from tests.engine.toys.pebbles import Pick
 
@@ -387,6 +389,17 @@ async def test_an_order_for_a_whole_turn_is_carried_out_to_its_end(tmp_path: Pat
         assert given.change is not None
         assert [told.action for told in given.change.told] == plan
         assert (await home.tables.orders.of(person.id))[-1].standing.news[-1].key == "order-done"
+
+
+def test_a_move_that_would_lose_the_game_is_not_made_where_another_one_goes_on() -> None:
+    """By hand one is asked whether it is meant; where every move ends the game it is made."""
+    match, bad, other = at_a_bad_end()
+    table = table_of(match, "en")
+    judge_of_ada = Judge(table, Order.of(laid(table, ADA, to_text(bad))), ())
+    told = judge_of_ada.move(WantedMove(path=to_text(bad)), None)
+    assert isinstance(told, Text)
+    assert told.key == "order-ends"
+    assert judge_of_ada.move(WantedMove(path=to_text(other)), None) == other
 
 
 def has_whole_turn(table: Table) -> bool:
