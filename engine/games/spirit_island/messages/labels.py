@@ -128,8 +128,8 @@ def _use(view: SpiritIslandView, use: Use) -> Text:
     found, name = _power(view, use), name_of(use.power)
     card = tell("card-again", card=name) if found is not None and found.used else name
     texts = {"card": card, "target": target_text(view, use.aim)}
-    level = "" if use.level is None else "-level"
-    return _priced(tell(f"label-use{level}", level=level_text(use.used), **texts), _price(found, use))
+    level = {} if use.level is None else {"level": level_text(use.used)}
+    return _priced(tell("label-use-level" if level else "label-use", **texts, **level), _price(found, use))
 
 
 def _power(view: SpiritIslandView, use: Use) -> PowerView | None:

@@ -29,6 +29,7 @@ from tests.bot.discord.cards.test_every_card import table_of
 from tests.bot.discord.cards.test_front_card import played
 from tests.bot.recorded import conversation
 from tests.bot.recorded.conversation import forget_words, keyed
+from tests.engine.bad_end import at_a_bad_end
 from tests.engine.test_bundle import before
 from tests.recording import digest
 from words.catalogue import Words, words
@@ -77,7 +78,7 @@ STATES: Mapping[str, Callable[[], Match[Any]]] = {
     "push-many": partial(before, "push town A5 A8"),
     "hit": partial(before, "hit A7 town 2"),
     "use": partial(before, "use massive-flooding B3 1"),
-    "lost": lambda: quick.at_a_bad_end()[0],
+    "lost": lambda: at_a_bad_end()[0],
     "gems": gems_moved,
     "events": partial(quick.forest, options={"events": "random"}),
     "drawn": draw_twice,
