@@ -99,7 +99,9 @@ class Tables:
         self._computers = Computers(players, find, self.whatif.shown_moves)
         self._cache = TableCache(store, find)
         self.preferences = PeoplePreferences(store, now)
-        self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
+        self.orders = StandingOrders(
+            store, self._computers, self.table, self.go_on, now, self._allows_stand_in
+        )
         self.letters = OwedLetters(store)
         longest = SHARED if store.is_server else LONGEST
         self.alarm, of_tournaments = Alarm(now, longest), Alarm(now, longest)
@@ -339,6 +341,9 @@ class Tables:
         await self._writer.close()
         await self._computers.close()
         await self.duty.end()
+
+    async def _allows_stand_in(self, table_id: int) -> bool | None:
+        return await self.tournaments.allows_stand_in(table_id)
 
     async def _readable(self, table_id: int) -> Table | None:
         try:

@@ -13,7 +13,16 @@ from bot.tables.log.replay import replay
 from bot.tables.model.table import Table
 from bot.tables.orders import parser
 from bot.tables.orders.order import Order
-from bot.tables.orders.plan import Before, Condition, Otherwise, Unless, WantedMove, While, begins
+from bot.tables.orders.plan import (
+    BY_COMPUTER,
+    Before,
+    Condition,
+    Otherwise,
+    Unless,
+    WantedMove,
+    While,
+    begins,
+)
 from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game
@@ -62,7 +71,7 @@ def judge(table: Table, order: Order, rows: Sequence[Row]) -> Deed | None:
         why = say("order-cannot", step=number, why=tuple(whys))
         if step.otherwise is Otherwise.STOP:
             return Deed(order.stopped(say("order-stopped", why=why)))
-        if step.otherwise is not Otherwise.SKIP:
+        if step.otherwise in BY_COMPUTER:
             return Deed(order.told(say("order-helped", why=why)), level=step.otherwise.value)
         order = order.further(say("order-skipped", why=why))
     return Deed(order.stopped(say("order-done")))

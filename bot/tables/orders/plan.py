@@ -70,6 +70,10 @@ class Otherwise(StrEnum):
     GREEDY = "greedy"
 
 
+BY_COMPUTER = frozenset({Otherwise.RANDOM, Otherwise.GREEDY})
+"""Fallbacks by which a computer player moves."""
+
+
 class OrderStep(_Said):
     wanted: Annotated[tuple[WantedMove, ...], Field(min_length=1)]
     otherwise: Otherwise = Otherwise.STOP

@@ -16,13 +16,13 @@ from bot.store import Store
 from bot.store.games.orders import OrderRecord, OrderStore
 from bot.tables.computers.players import Computers
 from bot.tables.log.mapping import stamp
-from bot.tables.model.errors import TableRefused
+from bot.tables.model.errors import NoStandIn, OneAttempt, TableRefused
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Person, Table
 from bot.tables.orders import lookahead, parser
 from bot.tables.orders.evaluate import Deed, judge, reading_of
 from bot.tables.orders.order import Order, OrderTerms
-from bot.tables.orders.plan import MOST_STEPS, OrderPlan
+from bot.tables.orders.plan import BY_COMPUTER, MOST_STEPS, OrderPlan
 from bot.tables.steps.guards import require_seat
 from bot.tables.steps.moves import move
 from engine.errors import Stale
@@ -61,13 +61,21 @@ class GivenOrder:
 
 Newest = Callable[[int], Awaitable[Table]]
 Run = Callable[[int], Awaitable[Change]]
+AllowsStandIn = Callable[[int], Awaitable[bool | None]]
+"""A function that says of a table whether its tournament lets computer players move for people; None for a table of its own."""
 
 
 class StandingOrders:
     """The standing orders of one store. `run` lets a table go on by itself."""
 
     def __init__(
-        self, store: Store, computers: Computers, newest: Newest, run: Run, now: Callable[[], datetime]
+        self,
+        store: Store,
+        computers: Computers,
+        newest: Newest,
+        run: Run,
+        now: Callable[[], datetime],
+        allows_stand_in: AllowsStandIn,
     ) -> None:
         self._orders = OrderStore(store)
         self._store = store
@@ -75,6 +83,7 @@ class StandingOrders:
         self._newest = newest
         self._run = run
         self._now = now
+        self._allows_stand_in = allows_stand_in
         self.untold: asyncio.Queue[int] = asyncio.Queue()
         """Ids of orders with something to tell their owners, in the order it happens; not those whose owners are just being answered."""
         self._attended: set[int] = set()
@@ -83,9 +92,10 @@ class StandingOrders:
     async def give(self, table_id: int, person: Person, plan: OrderPlan) -> GivenOrder:
         """Replace any other order of the person's at the table by this one, and let it begin.
 
-        Raises NotSeated, HasNotStarted, IsOver.
+        Raises NotSeated, HasNotStarted, IsOver; OneAttempt or NoStandIn for a step that a computer player would make where none may.
         """
         table, seat = await self._seated(table_id, person)
+        await self._check_computers(table, plan)
         plan = await asyncio.to_thread(lookahead.spelled, table, seat, plan)
         doubts = await asyncio.to_thread(lookahead.doubts, table, seat, plan, language_of(person.locale))
         standing = OrderTerms(
@@ -116,6 +126,7 @@ class StandingOrders:
             raise NoOrder
         if len(order.left) + len(plan.steps) > MOST_STEPS:
             raise OrderFull(most=MOST_STEPS)
+        await self._check_computers(table, plan)
         plan = await asyncio.to_thread(lookahead.spelled, table, seat, plan)
         doubts = await asyncio.to_thread(lookahead.doubts, table, seat, plan, language_of(person.locale))
         longer = order.longer(plan, _readings(table, seat, plan))
@@ -226,6 +237,14 @@ class StandingOrders:
     async def _seated(self, table_id: int, person: Person) -> tuple[Table, Seat]:
         table = await self._newest(table_id)
         return table, require_seat(table, person.id)
+
+    async def _check_computers(self, table: Table, plan: OrderPlan) -> None:
+        """Raise OneAttempt in a challenge, NoStandIn in a tournament without stand-ins, for a plan that lets a computer player move."""
+        if any(step.otherwise in BY_COMPUTER for step in plan.steps):
+            if table.sealed is not None:
+                raise OneAttempt
+            if await self._allows_stand_in(table.id) is False:
+                raise NoStandIn
 
     async def _start(self, order: Order, doubts: tuple[Text, ...]) -> GivenOrder:
         """Begin an order, and return it after the deeds it does at once."""

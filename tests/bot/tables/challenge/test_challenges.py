@@ -12,6 +12,7 @@ import pytest
 from bot.tables import Person, Status, Table, Venue
 from bot.tables.challenge.service import NotYet
 from bot.tables.model.errors import AlreadyRunning, OneAttempt
+from engine.action import to_text
 from engine.registry import find
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, Calendar, House, file_at, house
@@ -68,7 +69,11 @@ async def test_nobody_gets_help_or_takes_back_what_came_to_light(home: House) ->
     table = await begun(home, ADA, ADAS)
     with pytest.raises(OneAttempt):
         await home.tables.hints.give(table.id, ADA.id)
-    table = (await home.act(table, ADA, table.legal(ADA.id).actions[0])).table
+    plan = f"{to_text(table.legal(ADA.id).actions[0])}, else greedy"
+    with pytest.raises(OneAttempt):
+        await home.tables.orders.order(table.id, ADA, plan)
+    assert await home.tables.orders.of(ADA.id) == []
+    table = (await home.tables.orders.order(table.id, ADA, plan.replace("greedy", "skip"))).table
     with pytest.raises(OneAttempt):
         await home.tables.votes.ask_undo(table.id, ADA, home.next)
 

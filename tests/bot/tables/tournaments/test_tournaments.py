@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from itertools import count
@@ -20,6 +21,7 @@ from bot.tables import Change, Person, Status, Table, Venue
 from bot.tables.log.mapping import to_record
 from bot.tables.model.errors import NoComputer, NoStandIn, NoSubstitute, TooSlow
 from bot.tables.model.table import ANYBODY
+from bot.tables.orders import parser
 from bot.tables.pairing.model import WIN
 from bot.tables.pairing.rounds import groups
 from bot.tables.tournaments.model import (
@@ -497,6 +499,12 @@ async def test_at_its_tables_one_modest_computer_stands_in_or_none(home: House) 
             await seats.stand_in(table.id, person, "deep", home.next)
         with pytest.raises(NoSubstitute):
             await seats.offer(table.id, person, ANYBODY, home.next)
+        waiting, orders = Person(table.chairs[1].person or 0, ""), home.tables.orders
+        await orders.order(table.id, waiting, "pick pebble")
+        helped = parser.read("pick pebble, else greedy", table.game, table.people, "en")
+        for ask in (orders.add, orders.give):
+            with nullcontext() if stand_in else pytest.raises(NoStandIn):
+                await ask(table.id, waiting, helped)
         await home.tables.tournaments.cancel(made.id, ADA)
     own = await home.playing(ADA, BRUNO, place=Venue(4000, 10))
     assert (await seats.stand_in(own.id, ADA, "random", home.next)).table.chairs[0].computer == "random"
