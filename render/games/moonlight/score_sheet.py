@@ -14,12 +14,13 @@ from engine.games.moonlight.model.texts import side_text, tell
 from engine.games.moonlight.model.view import MoonlightView
 from engine.outcome import Standing
 from engine.text import Seat
+from render.games.moonlight.alt_text.pictures import has_hidden
 from render.games.moonlight.art import icons
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.tokens import emblem
 from render.kit.canvas import Canvas
 from render.kit.fonts import lines, printable
-from render.kit.palette import CREAM, GROUND, PANEL
+from render.kit.palette import CREAM, GOLD, GROUND, PANEL, Ink
 from render.kit.sprites import Sprite
 from render.sheets.picture_size import SIDE, WIDTH
 from render.sheets.scores import LINE, Party, ScoreSheet
@@ -42,6 +43,10 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
     def emblem(self, column: int) -> Sprite:
         """Return a seat's gem."""
         return emblem(column, 24, PANEL)
+
+    def note(self) -> tuple[str, Ink]:
+        """Return that Objective cards which will count cannot be seen yet."""
+        return (self.words.say(tell("picture-hidden")), GOLD) if has_hidden(self.view) else super().note()
 
     @property
     def signs(self) -> int:

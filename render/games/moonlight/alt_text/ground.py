@@ -97,9 +97,13 @@ def _things(spot: SpotView) -> Iterator[Text]:
     if spot.mark is not None:
         yield tell(f"mark-{spot.mark}")
     if spot.tokens:
-        yield tell("told-tokens", count=len(spot.tokens), faces=_faces(spot.tokens))
+        yield _tokens(spot.tokens)
     if spot.start is not None and spot.creature is None:
         yield tell("told-start", letter=spot.start)
+
+
+def _tokens(tokens: tuple[TokenView, ...]) -> Text:
+    return tell("told-tokens", count=len(tokens), faces=_faces(tokens))
 
 
 def _faces(tokens: tuple[TokenView, ...]) -> Arg:
@@ -107,9 +111,10 @@ def _faces(tokens: tuple[TokenView, ...]) -> Arg:
 
 
 def picked(view: MoonlightView) -> Iterator[Text]:
-    """Yield the tiles of this turn by their numbers."""
+    """Yield the tiles of this turn by their numbers, with the tokens that go with them to a side."""
     for number, each in enumerate(view.picked, 1):
-        yield tell("told-picked", number=number, tile=shown(each.tile), place=each.place or NOTHING)
+        told = tell("told-picked", number=number, tile=shown(each.tile), place=each.place or NOTHING)
+        yield tell("told-with", what=told, things=_tokens(each.tokens)) if each.tokens else told
 
 
 def beside(view: MoonlightView) -> Iterator[Text]:

@@ -9,17 +9,18 @@ from engine.games.moonlight.model.texts import creature_text, named, side_text, 
 from engine.games.moonlight.model.view import MissionView, MoonlightView, PlayerView, SideView
 from engine.text import Arg, Text, Who
 from render.games.moonlight.alt_text import ground
-from render.games.moonlight.board.panels import is_late
+from render.games.moonlight.board.panels import has_fireflies, is_late
 from render.kit.alt_text import Paragraph
 from render.sheets.scores import best_first
 from words.catalogue import signed
 
 
 def table(view: MoonlightView) -> Iterator[Text]:
-    """Yield the creatures with the tiles they can pick, the sides, the players."""
+    """Yield the creatures with the tiles they can pick, the tiles picked in this turn, the sides, the players."""
     yield view.headline
     yield from ground.creatures(view)
     yield from ground.picks(view)
+    yield from ground.picked(view)
     for side in view.sides:
         yield side_line(view, side)
     yield from demands(view)
@@ -67,7 +68,9 @@ def missions(player: PlayerView) -> Iterator[Text]:
     """Yield an Objective card."""
     if player.side is not None:
         yield tell("picture-objective", creature=creature_text(player.side))
-        yield from map(mission_text, player.missions)
+        for mission in player.missions:
+            text = mission_text(mission)
+            yield tell("told-done", mission=text) if mission.done else text
 
 
 def scores(view: MoonlightView) -> Iterator[Text]:
@@ -75,10 +78,17 @@ def scores(view: MoonlightView) -> Iterator[Text]:
     if view.mode != "versus":
         yield from sums(view)
         return
+    key = "final" if view.outcome.final else "hidden" if has_hidden(view) else "now"
+    yield tell(f"told-scores-{key}")
     for side in view.sides:
         yield tell("told-side-score", side=side_text(side.side, view.mode), score=side.score)
     for standing in best_first(view.outcome):
         yield tell("told-score", rank=standing.rank, who=Who(standing.seat), score=standing.score)
+
+
+def has_hidden(view: MoonlightView) -> bool:
+    """Return whether some Objective card that will count cannot be seen by this viewer yet (ML-VERSUS-02)."""
+    return view.mode == "versus" and any(player.side is None for player in view.players)
 
 
 def sums(view: MoonlightView) -> Iterator[Text]:
@@ -109,7 +119,8 @@ def side_line(view: MoonlightView, side: SideView) -> Text:
     led = tuple(named(each.name) for each in view.categories if each.of(side.side).leads)
     has: dict[str, Arg] = {"score": signed(side.score), "bits": side.bits, "tiles": len(side.tiles)}
     name = side_text(side.side, view.mode, first=True)
-    return tell("told-side-leads", side=name, led=led, **has) if led else tell("told-side", side=name, **has)
+    told = tell("told-side-leads", side=name, led=led, **has) if led else tell("told-side", side=name, **has)
+    return tell("told-fireflies", side=told, count=side.fireflies) if has_fireflies(view) else told
 
 
 def player_line(view: MoonlightView, player: PlayerView) -> Text:

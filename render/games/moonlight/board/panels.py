@@ -9,7 +9,14 @@ from typing import Final
 from engine.games.moonlight.messages.scoring import in_vain
 from engine.games.moonlight.model.kinds import Side
 from engine.games.moonlight.model.texts import side_text, tell
-from engine.games.moonlight.model.view import CategoryView, MoonlightView, PlayerView, SideView, TokenPileView
+from engine.games.moonlight.model.view import (
+    CategoryView,
+    MoonlightView,
+    PlayerView,
+    SideView,
+    TokenPileView,
+    TokenView,
+)
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.text import Text, Who
 from render.games.moonlight.art import icons
@@ -47,10 +54,10 @@ SIDE_TILES: Final = "side-"
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """A shelf of tiles that lie open beside the forest, numbered from 1, with their name."""
+    """A shelf of tiles that lie open beside the forest, numbered from 1, with their name and the tokens on each."""
 
     title: Text
-    tiles: tuple[TileView, ...]
+    tiles: tuple[tuple[TileView, tuple[TokenView, ...]], ...]
 
 
 def height(view: MoonlightView, wide: int, words: Words, is_beside: bool) -> int:
@@ -140,11 +147,11 @@ def _legend_high(rows: Sequence[object], wide: int) -> int:
 def shelves(view: MoonlightView) -> Iterator[Shelf]:
     """Yield the tiles of this turn, and those on which gems lie."""
     if view.picked:
-        yield Shelf(tell("picture-picked"), tuple(each.tile for each in view.picked))
+        yield Shelf(tell("picture-picked"), tuple((each.tile, each.tokens) for each in view.picked))
     for stack in view.stacks:
         if stack.tiles and stack.name.startswith(SIDE_TILES):
             seat = view.players[int(stack.name.removeprefix(SIDE_TILES)) - 1].seat
-            yield Shelf(tell("picture-side-tiles", who=Who(seat)), stack.tiles)
+            yield Shelf(tell("picture-side-tiles", who=Who(seat)), tuple((tile, ()) for tile in stack.tiles))
 
 
 def _wide(shelf: Shelf, across: int) -> int:
@@ -173,9 +180,10 @@ def _lay_shelf(canvas: Canvas, shelf: Shelf, x: int, y: int, names: Sequence[str
     canvas.lay(frame(wide, TILES), x, y)
     title = cut(printable(words.say(shelf.title, names)), "heavy", size, wide - 32)
     canvas.text(title, x + 18, y + 36, "heavy", size, CREAM, PANEL)
-    for number, tile in enumerate(shelf.tiles):
+    for number, (tile, lying) in enumerate(shelf.tiles):
         left = x + 14 + number * TILE_STEP
-        place = CellLook(tile.spirit, tile.symbols, tile.power, depth=1, lit=True)
+        faces = tuple(token.face for token in lying)
+        place = CellLook(tile.spirit, tile.symbols, tile.power, depth=1, lit=True, favours=faces)
         canvas.lay(cell(place), left, y + 64)
         numbered = icons.number(str(number + 1), disc(canvas), GOLD, INK)
         canvas.centre(numbered, left + MARGIN + 20, y + 64 + MARGIN + TILE_H - 20)
@@ -228,7 +236,7 @@ def _lay_bits(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Wor
 
 
 def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Words) -> None:
-    """Lay both sides: creature, name, points, bits; under the team's name the number of spirits it may score."""
+    """Lay both sides: creature, name, points, bits, fireflies; under the team's name the number of spirits it may score."""
     half = (wide - GAP) // 2
     for place, side in enumerate(view.sides):
         x = SIDE + place * (half + GAP)
@@ -249,13 +257,23 @@ def _lay_side(
     large = legible(canvas.width, CAPITAL)
     shown, letters = fit(name, "heavy", (large, large * 9 // 10, large * 4 // 5), right - taken - x - 84)
     canvas.text(shown, x + 74, upper, "heavy", letters, CREAM, PANEL)
-    taken = canvas.text(str(side.bits), right, lower, "heavy", size, CREAM, PANEL, "right")
-    canvas.centre(icons.bit(34, PANEL), right - taken - 24, lower)
+    counted = [(side.bits, icons.bit(34, PANEL))]
+    if has_fireflies(view):
+        counted.append((side.fireflies, icons.mark("firefly", 34, PANEL)))
+    for count, sign in counted:
+        right -= canvas.text(str(count), right, lower, "heavy", size, CREAM, PANEL, "right")
+        canvas.centre(sign, right - 24, lower)
+        right -= 50
     if side.side == "light" and view.scored is not None:
         most = printable(words.say(tell("picture-most", count=view.scored)))
-        if width(most, "heavy", size) > right - taken - 50 - x - 74:
+        if width(most, "heavy", size) > right - x - 74:
             most = f"≤ {view.scored}"
         canvas.text(most, x + 74, lower, "heavy", size, MUTED, PANEL)
+
+
+def has_fireflies(view: MoonlightView) -> bool:
+    """Return whether fireflies have settled on tiles of a side: whoever has more of them at the end loses these tiles (ML-S03-07)."""
+    return any(side.fireflies for side in view.sides)
 
 
 def _lay_category(

@@ -58,17 +58,18 @@ def test_a_card_says_its_side_and_its_four_missions_to_its_owner_alone(seat: int
 
 @pytest.mark.rule("ML-VERSUS-19")
 @pytest.mark.parametrize("done", [0, 1, 4])
-def test_missions_that_are_done_shine(done: int) -> None:
+def test_missions_that_are_done_shine_and_are_told_so(done: int) -> None:
     own = view(0)
     missions = tuple(
         mission.model_copy(update={"done": number < done})
         for number, mission in enumerate(own.players[0].missions)
     )
     player = own.players[0].model_copy(update={"missions": missions})
-    picture = pictures.hand(
-        GAME, own.model_copy(update={"players": (player, *own.players[1:])}), PEOPLE[:SEATS], "en"
-    )
+    shown = own.model_copy(update={"players": (player, *own.players[1:])})
+    picture = pictures.hand(GAME, shown, PEOPLE[:SEATS], "en")
     assert picture is not None
+    for said in (picture.alt, picture.told, pictures.describe(GAME, shown, PEOPLE[:SEATS], "en")):
+        assert said.count("(done)") == done
     inks = sheet(picture).histogram()
     assert (inks[index(GOLD)] > 100) == (done > 0)
     assert inks[index(CREAM)] > 100

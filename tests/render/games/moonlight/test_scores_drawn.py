@@ -16,7 +16,7 @@ from render.games.moonlight.score_sheet import KEY, MoonlightScores
 from render.kit.fonts import width
 from render.kit.palette import CREAM, GROUND
 from tests.catalogues import WHOLE
-from tests.render.moonlight import GAME, PEOPLE, seen
+from tests.render.moonlight import GAME, PEOPLE, match_of, seen
 from tests.render.pixels import is_written
 from words.catalogue import words
 
@@ -56,6 +56,23 @@ def test_against_each_other_seats_are_ranked() -> None:
     alone = pictures.scores(GAME, seen(7, 40), PEOPLE[:2], "en")
     assert PEOPLE[0] not in alone.alt
     assert "The opponent: " in alone.alt
+
+
+@pytest.mark.rule("ML-VERSUS-02")
+@pytest.mark.parametrize("seat", [None, Seat(1)])
+def test_a_standing_says_that_objectives_are_hidden_until_the_end(seat: Seat | None) -> None:
+    """Whoever looks sees the points of the own card alone, so that the ranks compare what cannot be compared."""
+    view = match_of(7, 3, 40).view(seat)
+    assert isinstance(view, MoonlightView)
+    note = "without hidden Objectives"
+    assert MoonlightScores(view, PEOPLE[:3], words("en")).note()[0] == note
+    assert note in pictures.scores(GAME, view, PEOPLE[:3], "en").alt
+    ended = match_of(7, 3, 400).view(seat)
+    assert isinstance(ended, MoonlightView)
+    assert ended.outcome.final
+    for each in (ended, seen(7, 40)):
+        assert MoonlightScores(each, PEOPLE[: each.seats], words("en")).note()[0] == ""
+        assert note not in pictures.scores(GAME, each, PEOPLE[: each.seats], "en").alt
 
 
 @pytest.mark.parametrize("language", WHOLE)
