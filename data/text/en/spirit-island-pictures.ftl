@@ -51,6 +51,14 @@ spirit-island-told-scenario = Scenario: { $scenario }.
 spirit-island-picture-adversary = { $adversary } { $level }
 spirit-island-picture-extra = first they build: { $card }
 spirit-island-told-no-card = no card yet
+spirit-island-told-stages = Stages still to come: { $stages }.
+spirit-island-told-stage = { $count } × { $stage ->
+    [1] I
+    [2] II
+   *[3] III
+}
+spirit-island-told-invaders-discarded = Invader cards discarded: { $cards }.
+spirit-island-told-two-lands = { $first }/{ $second }
 spirit-island-told-deck = { $count ->
     [0] No invader card is left to explore with.
     [one] 1 invader card is left to explore with (stage { $stage ->
@@ -166,6 +174,7 @@ spirit-island-told-city = { $count ->
    *[other] { $count } cities
 }
 spirit-island-told-dahan = { $count } Dahan
+spirit-island-told-health = { $pieces } of health { $health }
 spirit-island-told-damaged = { $pieces } with { $damage } damage
 spirit-island-told-blight = { $count } blight
 spirit-island-told-presence = { $count } presence of { $who }
@@ -201,6 +210,8 @@ spirit-island-told-card-used = { $card } (used)
 spirit-island-told-card-fast = { $card } (fast)
 spirit-island-told-card-slow = { $card } (slow)
 spirit-island-told-in-hand = In hand: { $cards }.
+spirit-island-told-drawn = Drawn, one to keep: { $cards }.
+spirit-island-told-innates-used = Innate powers used: { $powers }.
 spirit-island-told-discarded = Discarded: { $cards }.
 spirit-island-told-permissions = This turn: { $texts }.
 spirit-island-told-own = { $spirit }: { $energy } energy, +{ $income } a turn.
@@ -216,6 +227,8 @@ spirit-island-told-threshold-met = With { $needs } (reached): { $does }
 spirit-island-told-threshold-reached = Reached: { $needs }.
 spirit-island-told-fast = fast
 spirit-island-told-slow = slow
+spirit-island-told-used = used
+spirit-island-told-usable = can be used now
 spirit-island-told-number = { $number }
 spirit-island-told-next-energy = Next on the energy track: { $space }.
 spirit-island-told-next-plays = Next on the card play track: { $space }.

@@ -52,6 +52,14 @@ spirit-island-told-scenario = Scenariusz: { $scenario }.
 spirit-island-picture-adversary = { $adversary } { $level }
 spirit-island-picture-extra = najpierw budują: { $card }
 spirit-island-told-no-card = jeszcze brak karty
+spirit-island-told-stages = Etapy, które jeszcze przyjdą: { $stages }.
+spirit-island-told-stage = { $count } × { $stage ->
+    [1] I
+    [2] II
+   *[3] III
+}
+spirit-island-told-invaders-discarded = Odrzucone karty najeźdźców: { $cards }.
+spirit-island-told-two-lands = { $first }/{ $second }
 spirit-island-told-deck = { $count ->
     [0] Nie ma już kart eksploracji.
     [one] Została jedna karta eksploracji z etapu { $stage ->
@@ -181,6 +189,7 @@ spirit-island-told-city = { $count ->
    *[many] { $count } miast
 }
 spirit-island-told-dahan = { $count } Dahan
+spirit-island-told-health = { $pieces } o zdrowiu { $health }
 spirit-island-told-damaged = { $pieces } (obrażenia { $damage })
 spirit-island-told-blight = skaza { $count }
 spirit-island-told-presence = obecność { $count } ({ $who })
@@ -216,6 +225,8 @@ spirit-island-told-card-used = { $card } (użyta)
 spirit-island-told-card-fast = { $card } (szybka)
 spirit-island-told-card-slow = { $card } (wolna)
 spirit-island-told-in-hand = Na ręce: { $cards }.
+spirit-island-told-drawn = Dobrane, jedna do zatrzymania: { $cards }.
+spirit-island-told-innates-used = Użyte moce wrodzone: { $powers }.
 spirit-island-told-discarded = Odrzucone: { $cards }.
 spirit-island-told-permissions = W tej turze: { $texts }.
 spirit-island-told-own = { $spirit }: energia { $energy }, +{ $income } na turę.
@@ -231,6 +242,8 @@ spirit-island-told-threshold-met = Próg { $needs } (osiągnięty): { $does }
 spirit-island-told-threshold-reached = Osiągnięty próg: { $needs }.
 spirit-island-told-fast = szybka
 spirit-island-told-slow = wolna
+spirit-island-told-used = użyta
+spirit-island-told-usable = można jej teraz użyć
 spirit-island-told-number = { $number }
 spirit-island-told-next-energy = Dalej na torze energii: { $space }.
 spirit-island-told-next-plays = Dalej na torze zagrań: { $space }.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from engine.action import Value
-from engine.games.spirit_island.model.facts import Power, Space, powers
+from engine.games.spirit_island.model.facts import Space, powers
 from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.texts import does, name_of, names_of, tell, threshold_does
 from engine.games.spirit_island.model.view import (
@@ -18,7 +18,7 @@ from engine.games.spirit_island.model.view import (
     ThresholdView,
 )
 from engine.text import Text
-from render.games.spirit_island.alt_text.players import target_text
+from render.games.spirit_island.alt_text.players import elsewhere, target_text
 from render.games.spirit_island.art.icons import ICONS, counted, draw_element, draw_sign
 from render.games.spirit_island.art.picture_size import GAP, SIDE
 from render.games.spirit_island.art.spirits import emblem
@@ -85,7 +85,7 @@ def powers_among(view: SpiritIslandView, field: str, values: Sequence[Value]) ->
     spirit = view.spirits[view.seat]
     own = {each.id: each for each in (*spirit.hand, *spirit.played, *spirit.innates)}
     known = [str(value) for value in values if value in own or value in powers()]
-    return [own.get(each) or _elsewhere(spirit, powers()[each]) for each in known]
+    return [own.get(each) or elsewhere(spirit, powers()[each]) for each in known]
 
 
 def draw_powers(found: Sequence[PowerView], words: Words) -> Canvas:
@@ -103,7 +103,7 @@ def _blocks(spirit: SpiritView, words: Words) -> Iterator[Block]:
     if spirit.drawn:
         yield _title(tell("picture-drawn"), words, GOLD)
         for card in spirit.drawn:
-            yield _power(_elsewhere(spirit, powers()[card]), words, True)
+            yield _power(elsewhere(spirit, powers()[card]), words, True)
     for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
         yield _track(track, spaces, words)
     for title, cards in (("hand", spirit.hand), ("played", spirit.played), ("innates", spirit.innates)):
@@ -204,21 +204,6 @@ def space_sprite(space: Space, shown: bool, following: bool) -> Sprite:
     else:
         draw_element(brush, space, middle, middle, 54, shown or following)
     return stamp(brush.done(), PANEL)
-
-
-def _elsewhere(spirit: SpiritView, power: Power) -> PowerView:
-    """Return a card that a spirit does not have yet, or has discarded, with what it would cost it."""
-    thresholds = tuple(ThresholdView(elements=each.elements, met=False) for each in power.thresholds)
-    return PowerView(
-        id=power.id,
-        cost=spirit.price(power.id),
-        speed=power.speed,
-        elements=power.elements,
-        thresholds=thresholds,
-        used=False,
-        usable=False,
-        as_fast=False,
-    )
 
 
 def _power(power: PowerView, words: Words, marked: bool = False) -> Block:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
+from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.island import island
 from engine.games.spirit_island.model.kinds import DAHAN
 from engine.games.spirit_island.model.texts import name_of, tell
@@ -149,5 +150,8 @@ def marks(held: Iterable[str]) -> Iterator[Text]:
 
 
 def _piece(piece: PieceView) -> Text:
+    """Return pieces with their health, where it is not the printed one, and their damage."""
     text = tell(f"told-{piece.kind}", count=piece.count)
+    if piece.health != piece_facts(piece.kind).health:
+        text = tell("told-health", pieces=text, health=piece.health)
     return tell("told-damaged", pieces=text, damage=piece.damage) if piece.damage else text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView, SpiritView
@@ -56,6 +57,22 @@ def middle(view: SpiritIslandView) -> Iterator[Text]:
         yield tell("told-healthy", count=blight.left)
 
 
+def track(view: SpiritIslandView) -> Iterator[Text]:
+    """Yield the stages of the invader deck in their order, and the cards that will not come again."""
+    if stages := tuple(
+        tell("told-stage", stage=stage, count=len(list(run))) for stage, run in groupby(view.invaders.deck)
+    ):
+        yield tell("told-stages", stages=stages)
+    if gone := tuple(_gone(card) for card in view.invaders.discard):
+        yield tell("told-invaders-discarded", cards=gone)
+
+
+def _gone(card: InvaderCardView) -> Text:
+    """Return a card among others: of the last stage it names two kinds of land."""
+    first, *second = map(name_of, card.lands)
+    return tell("told-two-lands", first=first, second=second[0]) if second else first
+
+
 def _card(card: InvaderCardView | None) -> tuple[Text, ...]:
     return names_of(card.lands) if card else (tell("told-no-card"),)
 
@@ -83,7 +100,7 @@ def scores(view: SpiritIslandView) -> Iterator[Text]:
 
 def paragraphs(view: SpiritIslandView, brief: bool = False, places: bool = True) -> Iterator[Paragraph]:
     """Yield the standing of the game, the coming actions, the lands board by board with their `places`, the spirits."""
-    yield Paragraph([middle(view)])
+    yield Paragraph([middle(view), track(view)])
     coming = lands.coming_briefly(view) if brief else lands.coming(view)
     yield Paragraph([[text] for text in coming], bullets=True)
     if places:

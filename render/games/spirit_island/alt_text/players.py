@@ -17,7 +17,13 @@ from engine.games.spirit_island.model.texts import (
     tell,
     threshold_does,
 )
-from engine.games.spirit_island.model.view import PowerView, SpaceView, SpiritIslandView, SpiritView
+from engine.games.spirit_island.model.view import (
+    PowerView,
+    SpaceView,
+    SpiritIslandView,
+    SpiritView,
+    ThresholdView,
+)
 from engine.text import Text, Who
 
 Brief = Literal["whole", "innates", "bare", "names"]
@@ -58,12 +64,14 @@ def whole(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
     if spirit.destroyed:
         yield tell("told-destroyed", count=spirit.destroyed)
     yield from elements(spirit)
+    yield from drawn(spirit)
     if spirit.played:
         yield tell("told-played", cards=tuple(_played(card) for card in spirit.played))
+    if used := [power.id for power in spirit.innates if power.used]:
+        yield tell("told-innates-used", powers=names_of(used))
     if spirit.hand:
         yield tell("told-in-hand", cards=names_of(card.id for card in spirit.hand))
-    if spirit.discard:
-        yield tell("told-discarded", cards=names_of(spirit.discard))
+    yield from discarded(spirit)
     if spirit.permissions:
         yield tell("told-permissions", texts=spirit.permissions)
 
@@ -74,6 +82,37 @@ def brief(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
     yield from elements(spirit)
     if spirit.played:
         yield tell("told-played", cards=tuple(_played(card) for card in spirit.played))
+
+
+def drawn(spirit: SpiritView) -> Iterator[Text]:
+    """Yield the cards of which a spirit is to keep one, with their costs."""
+    if spirit.drawn:
+        yield tell("told-drawn", cards=_priced(elsewhere(spirit, powers()[card]) for card in spirit.drawn))
+
+
+def discarded(spirit: SpiritView) -> Iterator[Text]:
+    """Yield the cards that a spirit can reclaim."""
+    if spirit.discard:
+        yield tell("told-discarded", cards=names_of(spirit.discard))
+
+
+def _priced(found: Iterable[PowerView]) -> tuple[Text, ...]:
+    return tuple(tell("choice-card", card=name_of(card.id), cost=price_text(card.cost)) for card in found)
+
+
+def elsewhere(spirit: SpiritView, power: Power) -> PowerView:
+    """Return a card that a spirit does not have yet, or has discarded, with what it would cost it."""
+    thresholds = tuple(ThresholdView(elements=each.elements, met=False) for each in power.thresholds)
+    return PowerView(
+        id=power.id,
+        cost=spirit.price(power.id),
+        speed=power.speed,
+        elements=power.elements,
+        thresholds=thresholds,
+        used=False,
+        usable=False,
+        as_fast=False,
+    )
 
 
 def elements(spirit: SpiritView) -> Iterator[Text]:
@@ -96,9 +135,11 @@ def _played(card: PowerView) -> Text:
 
 def own(spirit: SpiritView, brief: Brief = "whole") -> Iterator[Text]:
     """Yield what only a spirit's player looks at closely: cards, tracks, innate powers, special rules."""
+    yield from drawn(spirit)
     if brief == "names":
         yield from _named(spirit)
     else:
+        yield from cards((elsewhere(spirit, powers()[card]) for card in spirit.drawn), brief != "whole")
         yield from cards((*spirit.hand, *spirit.played), brief != "whole")
     for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
         if (following := coming_space(spaces)) is not None:
@@ -106,23 +147,23 @@ def own(spirit: SpiritView, brief: Brief = "whole") -> Iterator[Text]:
     yield from cards(spirit.innates, brief in ("bare", "names"))
     if spirit.spirit is not None:
         yield tell("told-special", does=does(spirit.spirit))
+    yield from discarded(spirit)
 
 
 def _named(spirit: SpiritView) -> Iterator[Text]:
     """Yield the cards in hand with their costs, and those in play."""
     if spirit.hand:
-        named = (
-            tell("choice-card", card=name_of(card.id), cost=price_text(card.cost)) for card in spirit.hand
-        )
-        yield tell("told-in-hand", cards=tuple(named))
+        yield tell("told-in-hand", cards=_priced(spirit.hand))
     if spirit.played:
         yield tell("told-played", cards=tuple(_played(card) for card in spirit.played))
 
 
 def cards(found: Iterable[PowerView], brief: bool = False) -> Iterator[Text]:
-    """Yield powers with costs, elements, ranges and targets, and their effects with those of each threshold; `brief`: without effects."""
+    """Yield powers with costs, elements, ranges and targets, whether they are or can be used, and their effects with those of each
+    threshold; `brief`: without effects.
+    """
     for card in found:
-        facts = [*_costs(card), speed(card), target_text(powers()[card.id])]
+        facts = [*_costs(card), speed(card), target_text(powers()[card.id]), *_use(card)]
         told = tell("told-power", card=name_of(card.id), facts=reduce(_then, facts))
         yield tell("told-brief", card=told) if brief else tell("told-card", card=told, does=does(card.id))
         for number, each in enumerate(card.thresholds, 1):
@@ -137,6 +178,13 @@ def cards(found: Iterable[PowerView], brief: bool = False) -> Iterator[Text]:
 def _then(fact: Text, next_fact: Text) -> Text:
     """Return two facts of a power, one after the other; a list of lists would be hard to hear."""
     return tell("told-facts", fact=fact, next=next_fact)
+
+
+def _use(card: PowerView) -> Iterator[Text]:
+    if card.used:
+        yield tell("told-used")
+    elif card.usable:
+        yield tell("told-usable")
 
 
 def _costs(card: PowerView) -> Iterator[Text]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.view import LandView, PieceView, SpiritView
 from render.games.spirit_island.art.icons import ICONS, draw_mark, draw_sign, draw_sum
 from render.games.spirit_island.art.spirits import draw_sacred, draw_spirit
@@ -22,7 +23,7 @@ _DOT: Final = 0.085
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A sign on a small plate. `kind` and `what` name the sign; `wounds` of `health` are marked on it."""
+    """A sign on a small plate. `kind` and `what` name the sign; `wounds` of `health` are marked on it, where `health` is not 0."""
 
     kind: str
     what: str
@@ -55,7 +56,8 @@ def _coming(land: LandView) -> Iterator[Plate]:
 def _pieces(pieces: Sequence[PieceView]) -> Iterator[Plate]:
     for piece in pieces:
         count = str(piece.count) if piece.count > 1 else ""
-        yield Plate("piece", piece.kind, count, piece.damage, piece.health)
+        is_marked = piece.damage or piece.health != piece_facts(piece.kind).health
+        yield Plate("piece", piece.kind, count, piece.damage, piece.health if is_marked else 0)
 
 
 def _rest(land: LandView, spirits: Sequence[SpiritView]) -> Iterator[Plate]:
@@ -104,10 +106,9 @@ def _inks(plate: Plate) -> tuple[Ink, Ink]:
 
 
 def _draw_wounds(brush: Brush, plate: Plate, high: int) -> None:
-    """Draw a dot for each point of health along the lower edge, a coral one for each wound; no dots where there is no wound."""
-    if not plate.wounds:
-        return
+    """Draw a dot for each point of health along the lower edge, a coral one for each wound; none where nothing is unusual."""
+    step = min(0.24, 0.8 / max(1, plate.health - 1))
     for number in range(plate.health):
-        x = high * (0.5 + (number - (plate.health - 1) / 2) * 0.24)
+        x = high * (0.5 + (number - (plate.health - 1) / 2) * step)
         brush.disc(x, high * 0.86, high * (_DOT + 0.035), PANEL)
         brush.disc(x, high * 0.86, high * _DOT, CORAL if number < plate.wounds else CREAM)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Sequence
+from itertools import combinations, pairwise
 from typing import get_args
 
 import pytest
 from PIL import Image, ImageChops
 
 from engine.games.spirit_island.model.facts import spirits
-from engine.games.spirit_island.model.kinds import ELEMENTS, TERRAINS
+from engine.games.spirit_island.model.kinds import ELEMENTS, TERRAINS, Kind
 from engine.games.spirit_island.model.view import InvaderCardView, Mark, PieceView, SpiritIslandView
 from render.games.spirit_island.art.icons import ICONS, MARKS, counted
 from render.games.spirit_island.art.picture_size import GAP
@@ -22,7 +23,7 @@ from render.games.spirit_island.board.panels import PITCH
 from render.games.spirit_island.board.pieces import Plate, plate_sprite, plates
 from render.games.spirit_island.board.places import name_spot, wide_at
 from render.games.spirit_island.board.track import HIGH, swatch
-from render.kit.palette import CORAL, CREAM, LANDS, PANEL, Ink
+from render.kit.palette import CORAL, CREAM, LANDS, PANEL, Ink, index
 from render.painter import Picture
 from tests.render.island import PEOPLE, crowded, played, seen
 from tests.render.pixels import Box, count, has_ink, is_at, is_written, sheet
@@ -191,7 +192,7 @@ def test_a_land_shows_its_pieces_with_their_damage_presence_defence_and_marks() 
     names = [each.spirit or "" for each in view.spirits]
     assert plates(land, view.spirits) == [
         Plate("coming", "build", ground="town"),
-        Plate("piece", "explorer", "3", 0, 1),
+        Plate("piece", "explorer", "3"),
         Plate("piece", "city", "", 2, 3),
         Plate("piece", "blight", "2"),
         Plate("sacred", names[0], "2"),
@@ -207,6 +208,25 @@ def test_each_wound_more_is_seen_on_a_piece() -> None:
     ]
     for one, other in combinations(cities, 2):
         assert ImageChops.difference(one, other).getbbox()
+
+
+@pytest.mark.rule("SI-ADVERSARY-11")
+@pytest.mark.parametrize(("kind", "usual", "others"), [("city", 3, (4, 5)), ("dahan", 2, (3, 6))])
+def test_a_health_that_is_not_the_printed_one_is_seen_on_a_piece(
+    kind: Kind, usual: int, others: Sequence[int]
+) -> None:
+    """As many dots as health, all of them on the plate; where nothing is unusual there are none."""
+    view = seen(played(2)[0])
+    land = next(each for each in view.lands if each.number)
+
+    def dots(health: int) -> int:
+        pieces = (PieceView(kind=kind, damage=0, health=health, count=1),)
+        [shown] = plates(land.model_copy(update={"pieces": pieces, "presence": (0, 0), "next": ()}), ())
+        below_the_sign = plate_sprite(shown, 200, 200, PANEL).image.crop((0, 185, 200, 186)).tobytes()
+        return sum(left != right == index(CREAM) for left, right in pairwise(below_the_sign))
+
+    assert dots(usual) == 0
+    assert [dots(health) for health in others] == list(others)
 
 
 def test_a_land_in_which_something_will_happen_is_outlined() -> None:
