@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, lines
+from render.kit.fonts import ELLIPSIS, fit, lines
 from render.kit.palette import CREAM, GOLD, PANEL, PANEL_EDGE, SKY, Ink
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
@@ -14,6 +14,8 @@ MIDDLE = 46
 """Middle of the row at the head of a picture, in pixels."""
 TURN: Final = "fa:play"
 WON: Final = "mdi:crown"
+_LONGEST: Final = (20, 14, 10)
+"""Letters of the longest name in a headline that has no room for whole names, as many as there are room for."""
 STATES: Final = {"turn": TURN, "won": WON}
 """Signs of a player who is to move, and of one who has won, and their silhouettes."""
 
@@ -47,13 +49,35 @@ def lay_marks(canvas: Canvas, names: Sequence[str], size: int, x: int, y: int, i
 
 
 def lay_headline(
-    canvas: Canvas, text: str, x: int, room: int, sizes: tuple[int, ...], two: tuple[int, int]
+    canvas: Canvas,
+    text: str,
+    x: int,
+    room: int,
+    sizes: tuple[int, ...],
+    two: tuple[int, int],
+    names: Sequence[str] = (),
 ) -> None:
-    """Lay one line at the first of `sizes` at which it fits, else two; `two`: their size, and the middle of the first."""
+    """Lay one line at the first of `sizes` at which it fits, else two; `two`: their size, and the middle of the first.
+
+    Where two lines do not hold it, long `names` in it are shortened, so that what is said of them is not cut away.
+    """
     shown, size = fit(text, "serif", sizes, room)
     if shown == text:
         canvas.text(text, x, MIDDLE, "serif", size, CREAM, SKY)
         return
     size, y = two
-    for number, line in enumerate(lines(text, "serif", size, room, 2)):
+    for most in (len(text), *(_LONGEST if names else ())):
+        shown = _shortened(text, names, most)
+        found = lines(shown, "serif", size, room, 2)
+        if " ".join(found) == " ".join(shown.split()):
+            break
+    for number, line in enumerate(found):
         canvas.text(line, x, y + (size + 4) * number, "serif", size, CREAM, SKY)
+
+
+def _shortened(text: str, names: Sequence[str], most: int) -> str:
+    """Return a text in which no name has more than `most` letters."""
+    for name in names:
+        if len(name) > most:
+            text = text.replace(name, name[: most - 1].rstrip() + ELLIPSIS)
+    return text

@@ -82,4 +82,4 @@ def _lay_header(canvas: Canvas, view: LivingForestView, names: Sequence[str], wo
     headline = printable(words.say(view.headline, names))
     if view.asked == "over":
         headline = f"{headline} {words.say(tell('picture-turn', turn=view.turn))}."
-    lay_headline(canvas, headline, SIDE + 8, right - SIDE - 16, (50, 46, 42, 38), (36, 27))
+    lay_headline(canvas, headline, SIDE + 8, right - SIDE - 16, (50, 46, 42, 38), (36, 27), names)

@@ -22,7 +22,8 @@ def draw(view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
     wide, high = size(view, words)
     floor, beside = _floor(view), is_wide(view)
     canvas = Canvas(forest(wide, high, floor))
-    lay_headline(canvas, printable(words.say(view.headline, names)), 28, wide - 56, (52, 44, 38), (36, 28))
+    headline = printable(words.say(view.headline, names))
+    lay_headline(canvas, headline, 28, wide - 56, (52, 44, 38), (36, 28), names)
     ground.lay(canvas, view, left_of_ground(view))
     if beside:
         panels.lay_beside(canvas, view, wide - panels.BESIDE_WIDE, _BESIDE_TOP, words)

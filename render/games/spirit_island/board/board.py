@@ -29,7 +29,7 @@ def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
     single = island.of_board(view, board) if board else None
     canvas = Canvas(_floor(view.boards, single.boards if single else (), about))
     headline = printable(words.say(view.headline, names))
-    lay_headline(canvas, headline, SIDE + 8, WIDTH - 2 * SIDE - 16, (50, 46, 42, 38), (36, 27))
+    lay_headline(canvas, headline, SIDE + 8, WIDTH - 2 * SIDE - 16, (50, 46, 42, 38), (36, 27), names)
     island.lay(canvas, view, HEAD)
     below = HEAD + ground(view.boards).height + GAP
     track.lay(canvas, view, below, words)

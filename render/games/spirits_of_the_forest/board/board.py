@@ -76,7 +76,7 @@ def _lay_header(canvas: Canvas, view: ForestView, names: Sequence[str], words: W
     right -= 52
     right -= canvas.text(turn, right, middle, "sans", legible(canvas.width), LABEL, SKY, "right") + 40
     headline = printable(words.say(view.headline, names))
-    lay_headline(canvas, headline, 28, right - 28, (56, 52, 48, 44, 40), (40, 28))
+    lay_headline(canvas, headline, 28, right - 28, (56, 52, 48, 44, 40), (40, 28), names)
 
 
 @cached(1)
