@@ -18,6 +18,7 @@ from engine.text import Text, Who
 def short(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
     """Yield one player in short: goals, Help Line, where the spirit stands."""
     yield _who(view, player)
+    yield from _actions(view, player)
     yield goals(player)
     yield from elements(player)
     yield tell("told-excess", excess=solitary_left(player.excess), count=len(player.line))
@@ -28,6 +29,7 @@ def whole(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
     yield _who(view, player)
     if view.first == player.seat:
         yield tell("told-sacred")
+    yield from _actions(view, player)
     yield goals(player)
     yield from line(player)
     yield from elements(player)
@@ -39,6 +41,17 @@ def whole(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
 def _who(view: LivingForestView, player: PlayerView) -> Text:
     key = "told-stopped" if player.stopped and view.asked == "draw" else "told-player"
     return tell(key, who=Who(player.seat), spirit=tell(player.spirit), rock=player.rock + 1)
+
+
+def _actions(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
+    """Yield the number of actions that a player has left in the turn that goes on, and those taken, which must differ."""
+    acting = view.acting
+    if acting is None or acting.seat != player.seat:
+        return
+    if acting.left:
+        yield tell("told-actions-left", count=acting.left)
+    if acting.used:
+        yield tell("told-actions-taken", deeds=tuple(tell(f"deed-{deed}") for deed in acting.used))
 
 
 def goals(player: PlayerView) -> Text:

@@ -245,3 +245,19 @@ def test_cards_picked_in_an_action_that_goes_on_and_element_tiles_are_told_and_d
     assert told.height > plain.height, "a row of its own"
     assert ENGLISH.key("living-forest-told-element-tiles", count=2) in of(view, view.players[0])
     assert ENGLISH.key("living-forest-told-element-tiles", count=2) not in of(view, view.players[1])
+
+
+@pytest.mark.rule("LF-ACTION-02", "LF-ACTION-04")
+def test_who_acts_has_as_many_actions_left_as_arrows_and_what_was_taken_is_told() -> None:
+    view = SHOWN["acting"]()
+    assert view.acting is not None
+    seat = view.acting.seat
+    changes = {"seat": seat, "basic": 1, "animals": ("plant", "move"), "used": ("attract",), "deed": None}
+    shown = view.model_copy(update={"acting": view.acting.model_copy(update=changes)})
+    told = "Actions left: 3. Taken in this turn: attract animals."
+    assert told in of(shown, shown.players[seat])
+    assert told in pictures.table(GAME, shown, PEOPLE[:2], "en").alt
+    assert "Actions left" not in of(shown, shown.players[1 - seat])
+    last = shown.acting.model_copy(update={"basic": 0, "animals": (), "used": ()}) if shown.acting else None
+    assert "this turn" not in of(shown.model_copy(update={"acting": last}), shown.players[seat])
+    assert "Actions left" not in of(shown.model_copy(update={"acting": last}), shown.players[seat])
