@@ -66,11 +66,12 @@ def lay_headline(
         canvas.text(text, x, MIDDLE, "serif", size, CREAM, SKY)
         return
     size, y = two
-    for most in (len(text), *(_LONGEST if names else ())):
-        shown = _shortened(text, names, most)
-        found = lines(shown, "serif", size, room, 2)
-        if " ".join(found) == " ".join(shown.split()):
+    said, found = text, lines(text, "serif", size, room, 2)
+    for most in _LONGEST if names else ():
+        if " ".join(found) == " ".join(said.split()):
             break
+        said = _shortened(text, names, most)
+        found = lines(said, "serif", size, room, 2)
     for number, line in enumerate(found):
         canvas.text(line, x, y + (size + 4) * number, "serif", size, CREAM, SKY)
 

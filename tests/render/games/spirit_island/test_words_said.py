@@ -16,9 +16,10 @@ from words.catalogue import words
 
 @pytest.mark.rule("SI-ADVERSARY-11")
 def test_a_health_that_is_not_the_printed_one_is_told() -> None:
-    pieces = tuple(
-        PieceView(kind=kind, damage=damage, health=health, count=2)
-        for kind, damage, health in (("town", 0, 2), ("town", 0, 3), ("city", 1, 4))
+    pieces = (
+        PieceView(kind="town", damage=0, health=2, count=2),
+        PieceView(kind="town", damage=0, health=3, count=2),
+        PieceView(kind="city", damage=1, health=4, count=2),
     )
     view = seen(played(2)[0])
     land = view.lands[1].model_copy(update={"pieces": pieces})
