@@ -276,9 +276,9 @@ def test_dreamt_damage_to_several_pieces_is_one_press_as_well() -> None:
     match.play(Seat(0), next(use for use in match.legal(Seat(0)).under("use") if use.target == "A2"))
     said = [words("en").say(label) for each in match.bundles(Seat(0)) for label in each.labels]
     assert said == [
-        "4 damage to 1 town and 2 explorers in A2",
-        "4 damage to city and explorer in A2",
-        "4 damage to 2 towns in A2",
+        "Let 1 town and 2 explorers in A2 dream of death (4 damage)",
+        "Let city and explorer in A2 dream of death (4 damage)",
+        "Let 2 towns in A2 dream of death (4 damage)",
     ]
 
 

@@ -230,7 +230,8 @@ def _question(view: SpiritIslandView) -> tuple[str, Mapping[str, Arg]]:
 
 def _fate(view: SpiritIslandView) -> str:
     """Return what becomes of the piece that the viewer is asked to choose, as a word of keys; `take` where nothing can be said."""
-    return _FATES.get(_question(view)[0], "take")
+    fate = _FATES.get(_question(view)[0], "take")
+    return "frighten" if fate in _DEATHS and _is_dream(view) else fate
 
 
 def _end(view: SpiritIslandView) -> str:
@@ -258,13 +259,18 @@ def _hit(view: SpiritIslandView, hit: Hit) -> Text:
 
 
 def harm(view: SpiritIslandView, hit: Hit) -> str:
-    """Return what a hit does to its piece: `destroys` it, `damages` it, or `dreams` where the viewer's powers destroy nothing."""
+    """Return what a hit does to its piece: `destroys` or `damages` it; in a dream it `frightens` it to death, or only `dreams`."""
+    if _is_dream(view):
+        return "frightens" if is_lethal(view, hit) else "dreams"
+    return "destroys" if is_lethal(view, hit) else "damages"
+
+
+def _is_dream(view: SpiritIslandView) -> bool:
+    """Return whether the viewer is asked by an own power that destroys nothing (SI-SPIRIT-13)."""
     mine = view.spirits[view.seat].spirit if view.seat is not None else None
     about = _question(view)[1].get("about")
     is_own_power = isinstance(about, Text) and about.key.removeprefix(f"{ID}-name-") in powers()
-    if mine and is_own_power and spirit_rules(mine).dreams:
-        return "dreams"
-    return "destroys" if is_lethal(view, hit) else "damages"
+    return bool(mine and is_own_power and spirit_rules(mine).dreams)
 
 
 def is_lethal(view: SpiritIslandView, hit: Hit) -> bool:
@@ -298,6 +304,8 @@ _FATES: Final = {
     "ask-shift": "shift",
 }
 """Fate of the piece chosen, by the question."""
+_DEATHS: Final = ("destroy", "drown")
+"""Fates that a piece only dreams of where a power destroys nothing."""
 _ENDS: Final = {
     "ask-follow": "label-enough-follow",
     "ask-land-saves": "label-enough-saves",

@@ -442,9 +442,40 @@ def test_dreams_are_told_as_dreams() -> None:
 
 @pytest.mark.rule("SI-SPIRIT-13")
 def test_whoever_dreams_is_offered_no_destruction_and_everybody_else_is() -> None:
-    for spirit, hit in ((BRINGER, "2 damage to town in A5"), (SHADOWS, "Destroy town in A5 (2 damage)")):
+    for spirit, hit in (
+        (BRINGER, "Let town in A5 dream of death (2 damage)"),
+        (SHADOWS, "Destroy town in A5 (2 damage)"),
+    ):
         island = Island(spirit, A5="1 town, 1 explorer").presence(A5=2)
         assert hit in offered(island, power(island, "predatory-nightmares", "A5"))[1]
+
+
+@pytest.mark.rule("SI-SPIRIT-15")
+def test_whoever_dreams_reads_which_hit_frightens_a_piece_to_death() -> None:
+    island = Island(BRINGER, A4="1 town, 1 town-1, 1 city").presence(A4=2)
+    assert offered(island, power(island, "flash-floods", "A4"))[1] == [
+        "1 damage to town in A4 (1 of 2)",
+        "Let town in A4 dream of death (1 damage)",
+        "1 damage to city in A4 (1 of 3)",
+    ]
+
+
+@pytest.mark.rule("SI-SPIRIT-14")
+@pytest.mark.parametrize("name, way", [("shatter-homesteads", "Destroy"), ("swallow-the-land-dwellers", "Drown")])
+def test_whoever_dreams_lets_a_piece_dream_of_its_death_by_effect_as_well(name: str, way: str) -> None:
+    land = {"A3": "1 town, 1 town-1"}
+    for spirit, labelled in (
+        (BRINGER, ["Let town in A3 dream of death", "Let town (1 damage) in A3 dream of death"]),
+        (SHADOWS, [f"{way} town in A3", f"{way} town (1 damage) in A3"]),
+    ):
+        island = Island(spirit, **land).presence(A3=2)
+        assert offered(island, power(island, name, "A3"))[1] == labelled
+
+
+def test_defence_that_comes_to_a_land_is_told_as_what_comes_and_not_as_all_there_is() -> None:
+    island = Island(EARTH, A5="1 blight").presence(A5=2)
+    island.use("drift-down-into-slumber", "A5")
+    assert said(island.use("guard-the-healing-land", "A5"))[-1] == "A5 gets Defend 4."
 
 
 def test_pieces_that_share_a_fate_are_one_sentence() -> None:

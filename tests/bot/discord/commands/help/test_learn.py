@@ -81,7 +81,7 @@ async def test_the_island_is_learned_in_thirteen_presses_to_a_small_victory(tmp_
     story = "\n".join(told)
     for part in (
         "thresholds 1 and 2",
-        "C7 has Defend 3",
+        "C7 gets Defend 3",
         "Fear card Wary of the Interior",
         "Invaders ravage C7 for 0 damage",
         "Ada uses Crops Wither and Fade",
