@@ -51,10 +51,18 @@ def dahan_enheartened(fear: FearEffect) -> Script[None]:
 
 
 def _hearten(fear: FearEffect, seat: Seat) -> list[IslandAction]:
-    """Return the ways to push a Dahan out of a land with invaders, or to gather one into a land with invaders."""
+    """Return the ways to push a Dahan out of a land with invaders, or to gather one into a land with invaders.
+
+    What is both of them is offered once, as a push.
+    """
     lands = [fear.at(seat, land) for land, _ in fear.everywhere() if fear.invaders(land)]
     pushes: list[Push] = [push for effect in lands for push in effect.pushes(DAHAN)]
-    gathers: list[Gather] = [gather for effect in lands for gather in effect.gathers(DAHAN)]
+    gathers: list[Gather] = [
+        gather
+        for effect in lands
+        for gather in effect.gathers(DAHAN)
+        if not fear.invaders(gather.origin)
+    ]
     return [*pushes, *gathers]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from engine.games.spirit_island.model.kinds import INVADERS, Kind
+from engine.games.spirit_island.model.kinds import DAHAN, INVADERS, Kind
 from engine.games.spirit_island.model.table import Piece
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.powers.context import PowerContext
@@ -61,6 +61,8 @@ class Harm(PowerContext):
 
     def destroy(self, count: int, kinds: tuple[Kind, ...]) -> Script[int]:
         """Destroy `count` pieces of the target land, or as many as there are. Return the number destroyed."""
+        if self.spares(kinds):
+            return 0
         if count >= self.count(*kinds):
             return (yield from self.destroy_all(kinds))
         doomed: list[tuple[str, str]] = []
@@ -89,6 +91,10 @@ class Harm(PowerContext):
         if not pieces.is_safe(self.table, land, piece.kind):
             pieces.destroy(self.play, land, piece)
             self.casualties.append(piece.kind)
+
+    def spares(self, kinds: tuple[Kind, ...]) -> bool:
+        """Return whether nothing would become of pieces of the kinds that are destroyed here, so that nobody is asked which (SI-ASYNC-14)."""
+        return kinds == DAHAN and (self.rules.dreams or pieces.is_safe(self.table, self.land, "dahan"))
 
     def destroyed(self, *kinds: Kind) -> int:
         """Return the number of pieces of the kinds given that the power has destroyed so far."""

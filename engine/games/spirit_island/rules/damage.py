@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.games.spirit_island.model.actions import Hit
@@ -63,24 +63,31 @@ class Division:
                 return
         raise LookupError(f"there is no {hit.piece} to hit in {hit.land}")
 
+    def spend(self, needs: Mapping[tuple[str, int], int]) -> None:
+        """Assign what is left, to each piece in turn what it needs."""
+        for key, need in needs.items():
+            if points := min(need, self.left):
+                self.given[key] = self.given.get(key, 0) + points
+                self.left -= points
+
+    def are_alike(self, table: Table, places: Iterable[tuple[str, int]]) -> bool:
+        """Return whether pieces are interchangeable, so that it is all one which of them falls."""
+        return len({(land, self._name(table, land, place)) for land, place in places}) == 1
+
     def _name(self, table: Table, land: str, place: int) -> str:
         piece = table.lands[land].pieces[place]
         return Piece(piece.kind, piece.damage + self.given.get((land, place), 0)).name
 
 
 def divide(play: IslandPlay, seat: Seat, about: Text, division: Division) -> Script[None]:
-    """Let a seat divide damage; all that is left is given without asking where it destroys everything."""
+    """Let a seat divide damage; all that is left is given without asking where every way comes to the same (SI-ASYNC-14).
+
+    That is so where it destroys everything, or all but the last point of pieces that are alike.
+    """
     while division.left and (needs := division.needs(play.table)):
-        if sum(needs.values()) <= division.left:
-            division.given = {
-                key: division.given.get(key, 0) + needs.get(key, 0) for key in {**division.given, **needs}
-            }
-            return
-        if len(needs) == 1:
-            division.given = {
-                **division.given,
-                **{key: division.given.get(key, 0) + division.left for key in needs},
-            }
+        short = sum(needs.values()) - division.left
+        if short <= 0 or len(needs) == 1 or (short == 1 and division.are_alike(play.table, needs)):
+            division.spend(needs)
             return
         prompt = tell("ask-damage", about=about, points=division.left)
         hit: Hit = yield from decide(play, seat, prompt, lambda: division.hits(play.table))

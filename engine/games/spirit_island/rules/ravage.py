@@ -80,12 +80,15 @@ def ravage(play: IslandPlay, land: str) -> Script[Ravage | None]:
 
 
 def dahan_losses(table: Table, land: str, damage: int) -> tuple[int, int]:
-    """Return the number of Dahan that damage destroys, and the points left that damage one more (SI-RAVAGE-06)."""
+    """Return the number of Dahan that damage destroys, and the points left that damage one more (SI-RAVAGE-06).
+
+    One that stands although it has too much damage, which only a dream can bring about, falls by the next point.
+    """
     if holds(table, land, "dahan-hidden", "dahan-safe"):
         return 0, 0
     lost = 0
     for piece in reversed(table.lands[land].of(("dahan",))):
-        need = pieces.health(table, land, "dahan") - piece.damage
+        need = max(1, pieces.health(table, land, "dahan") - piece.damage)
         if need <= damage:
             lost, damage = lost + 1, damage - need
     return lost, damage

@@ -85,6 +85,8 @@ def _save(effect: Effect) -> Script[str | None]:
 
 def drown(effect: Effect, kinds: tuple[Kind, ...]) -> Script[None]:
     """Drown one piece of the target land (SI-SPIRIT-11)."""
+    if effect.spares(kinds):
+        return
     took = yield from effect.take(tell("ask-drown", about=effect.name), kinds)
     if took is not None:
         piece = effect.here.find(took.piece)

@@ -350,3 +350,14 @@ def test_dahan_are_enheartened_in_a_different_land_by_each_player(level: int) ->
     offered = island.offers(script, "0: pick B4", "0: enough")
     assert "pick A5" in offered
     assert "pick B4" not in offered
+
+
+@pytest.mark.rule("SI-FEAR-08")
+def test_a_dahan_between_two_lands_with_invaders_is_offered_each_way_once() -> None:
+    """Pushed out of the one or gathered into the other, it is the same move."""
+    island = Island(EARTH, A1="1 dahan", A4="1 dahan, 1 explorer", A5="1 explorer").presence(A8=2)
+    script = effect_of("dahan-enheartened")(FearEffect(island.play, "dahan-enheartened", 1))
+    offered = [each.partition(" ") for each in island.offers(script) if each != "enough"]
+    ways = [way for _, _, way in offered]
+    assert len({*ways}) == len(ways)
+    assert {"dahan A4 A5", "dahan A1 A5", "dahan A1 A4"} <= {*ways}

@@ -14,7 +14,7 @@ from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.rules import presence, score
 from engine.match import Match
 from engine.text import Seat
-from tests.engine.games.spirit_island.island import GREEN, OCEAN, RIVER, SHADOWS, Island
+from tests.engine.games.spirit_island.island import BRINGER, EARTH, GREEN, OCEAN, RIVER, SHADOWS, Island
 from tests.engine.games.spirit_island.test_adversaries import ENGLAND, PRUSSIA, SWEDEN
 from tests.engine.games.spirit_island.test_rulings import invading
 
@@ -231,3 +231,54 @@ def test_a_card_discarded_in_setup_is_out_of_the_deck_as_one_in_the_box_is_not(
         each for each in score.lines(match.now.copied().play.table) if each.label.key.endswith("-score-deck")
     ]
     assert line.points == cards
+
+
+# Questions that nobody need answer.
+
+
+@pytest.mark.rule("SI-ASYNC-14", "SI-SPIRIT-13")
+@pytest.mark.parametrize("name", ["devouring-ants", "tsunami", "swallow-the-land-dwellers"])
+def test_nobody_is_asked_which_dahan_die_where_none_do(name: str) -> None:
+    """Powers of Bringer destroy none, and nobody's do where Infinite Vitality keeps them safe."""
+    lands = {"A1": "1 city", "A2": "2 dahan, 2 dahan-1"}
+    dreaming = Island(BRINGER, **lands).presence(A2=2)
+    dreaming.use(name, "A2")
+    safe = Island(RIVER, **lands).presence(A2=2).give("4 earth")
+    safe.use("infinite-vitality", "A2")
+    safe.use(name, "A2")
+    assert dreaming["A2"] == safe["A2"] == "2 dahan, 2 dahan-1"
+
+
+@pytest.mark.rule("SI-ASYNC-14")
+@pytest.mark.parametrize(("lands", "left"), [("2 city", "1 city-2"), ("3 town", "1 town-1")])
+def test_nobody_is_asked_to_divide_damage_that_leaves_one_of_those_alike_with_a_point(
+    lands: str, left: str
+) -> None:
+    island = Island(RIVER, A1=lands).presence(A1=1)
+    island.use("talons-of-lightning", "A1")
+    assert island["A1"] == left
+
+
+@pytest.mark.rule("SI-ASYNC-14", "SI-DAMAGE-02")
+@pytest.mark.parametrize(
+    ("answers", "left"),
+    [(["hit A5 town 2"], "1 city-2"), (["hit A5 town 1", "hit A5 city 3"], "1 town-1")],
+)
+def test_damage_a_point_short_is_divided_where_the_pieces_differ(answers: Sequence[str], left: str) -> None:
+    island = Island(RIVER, A5="1 town, 1 city").presence(A5=1)
+    island.use("accelerated-rot", "A5", *answers)
+    assert island["A5"] == left
+
+
+@pytest.mark.rule("SI-SPIRIT-13", "SI-RAVAGE-06")
+@pytest.mark.parametrize(
+    ("explorers", "left"), [(1, "1 dahan, 1 dahan-2"), (2, "1 dahan"), (3, "1 explorer, 1 dahan-1")]
+)
+def test_dahan_that_stand_in_spite_of_their_damage_fall_by_the_next_point(explorers: int, left: str) -> None:
+    """A town of England with 2 damage becomes Dahan by a power of Bringer, before a ravage of which Defend takes 1."""
+    lands = {"A1": "1 city", "A5": f"{explorers} explorer, 1 town-2, 1 dahan"}
+    island = played(ENGLAND, 5, BRINGER, **lands).presence(A5=2).give("2 moon")
+    island.use("call-of-the-dahan-ways", "A5")
+    island.table.lasting.append(Lasting("defend", land="A5", amount=1))
+    invading(island, "ravage A5").advance()
+    assert island["A5"].removesuffix(", 1 blight") == left
