@@ -37,7 +37,7 @@ def test_pieces_of_a_land_that_are_destroyed_together_are_told_together() -> Non
     hits = "hit A5 explorer 1; hit A5 explorer 1; hit A8 town 1; hit A6 explorer 1"
     assert said(hits) == [
         "Destroy 2 explorers in A5 (2 damage)",
-        "Damage town in A8 (1 of 2)",
+        "Damage town in A8 by 1 (1 of 2)",
         "Destroy explorer in A6 (1 damage)",
     ]
 

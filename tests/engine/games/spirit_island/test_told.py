@@ -460,6 +460,17 @@ def test_whoever_dreams_reads_which_hit_frightens_a_piece_to_death() -> None:
     ]
 
 
+@pytest.mark.rule("SI-DAMAGE-02")
+def test_a_damaged_piece_and_one_that_is_not_are_hit_in_words_of_their_own() -> None:
+    """One point for the city with damage and two for the other leave the same on each, and are not the same."""
+    for language in WHOLE:
+        island = Island(RIVER, A5="1 city, 1 city-1").presence(A5=1)
+        ask = next(power(island, "cleansing-floods", "A5"))[Seat(0)]
+        view = show(island.table, Seat(0), {Seat(0): ask})
+        read = [words(language).say(labels.label(view, action), PEOPLE) for action in ask.legal]
+        assert len(read) == len({*read}) == 5
+
+
 @pytest.mark.rule("SI-SPIRIT-14")
 @pytest.mark.parametrize("name, way", [("shatter-homesteads", "Destroy"), ("swallow-the-land-dwellers", "Drown")])
 def test_whoever_dreams_lets_a_piece_dream_of_its_death_by_effect_as_well(name: str, way: str) -> None:
@@ -649,9 +660,9 @@ def test_a_counterattack_says_what_a_hit_does() -> None:
     assert question == "The Dahan in A5 fight back: assign 2 damage."
     assert ways == [
         "Destroy town in A5 (2 damage)",
-        "Damage town in A5 (1 of 2)",
-        "Damage city in A5 (2 of 3)",
-        "Damage city in A5 (1 of 3)",
+        "Damage town in A5 by 1 (1 of 2)",
+        "Damage city in A5 by 2 (2 of 3)",
+        "Damage city in A5 by 1 (1 of 3)",
     ]
 
 
