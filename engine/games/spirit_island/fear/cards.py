@@ -58,10 +58,7 @@ def _hearten(fear: FearEffect, seat: Seat) -> list[IslandAction]:
     lands = [fear.at(seat, land) for land, _ in fear.everywhere() if fear.invaders(land)]
     pushes: list[Push] = [push for effect in lands for push in effect.pushes(DAHAN)]
     gathers: list[Gather] = [
-        gather
-        for effect in lands
-        for gather in effect.gathers(DAHAN)
-        if not fear.invaders(gather.origin)
+        gather for effect in lands for gather in effect.gathers(DAHAN) if not fear.invaders(gather.origin)
     ]
     return [*pushes, *gathers]
 

@@ -93,7 +93,7 @@ class Harm(PowerContext):
             self.casualties.append(piece.kind)
 
     def spares(self, kinds: tuple[Kind, ...]) -> bool:
-        """Return whether nothing would become of pieces of the kinds that are destroyed here, so that nobody is asked which (SI-ASYNC-14)."""
+        """Return whether destroying pieces of the kinds does nothing here, so that nobody is asked which (SI-ASYNC-14)."""
         return kinds == DAHAN and (self.rules.dreams or pieces.is_safe(self.table, self.land, "dahan"))
 
     def destroyed(self, *kinds: Kind) -> int:

@@ -14,7 +14,7 @@ from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.rules import presence, score
 from engine.match import Match
 from engine.text import Seat
-from tests.engine.games.spirit_island.island import BRINGER, EARTH, GREEN, OCEAN, RIVER, SHADOWS, Island
+from tests.engine.games.spirit_island.island import BRINGER, GREEN, OCEAN, RIVER, SHADOWS, Island
 from tests.engine.games.spirit_island.test_adversaries import ENGLAND, PRUSSIA, SWEDEN
 from tests.engine.games.spirit_island.test_rulings import invading
 
@@ -240,13 +240,13 @@ def test_a_card_discarded_in_setup_is_out_of_the_deck_as_one_in_the_box_is_not(
 @pytest.mark.parametrize("name", ["devouring-ants", "tsunami", "swallow-the-land-dwellers"])
 def test_nobody_is_asked_which_dahan_die_where_none_do(name: str) -> None:
     """Powers of Bringer destroy none, and nobody's do where Infinite Vitality keeps them safe."""
-    lands = {"A1": "1 city", "A2": "2 dahan, 2 dahan-1"}
-    dreaming = Island(BRINGER, **lands).presence(A2=2)
+    dahan = "2 dahan, 2 dahan-1"
+    dreaming = Island(BRINGER, A1="1 city", A2=dahan).presence(A2=2)
     dreaming.use(name, "A2")
-    safe = Island(RIVER, **lands).presence(A2=2).give("4 earth")
+    safe = Island(RIVER, A1="1 city", A2=dahan).presence(A2=2).give("4 earth")
     safe.use("infinite-vitality", "A2")
     safe.use(name, "A2")
-    assert dreaming["A2"] == safe["A2"] == "2 dahan, 2 dahan-1"
+    assert dreaming["A2"] == safe["A2"] == dahan
 
 
 @pytest.mark.rule("SI-ASYNC-14")

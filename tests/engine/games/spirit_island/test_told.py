@@ -472,14 +472,15 @@ def test_a_damaged_piece_and_one_that_is_not_are_hit_in_words_of_their_own() -> 
 
 
 @pytest.mark.rule("SI-SPIRIT-14")
-@pytest.mark.parametrize("name, way", [("shatter-homesteads", "Destroy"), ("swallow-the-land-dwellers", "Drown")])
+@pytest.mark.parametrize(
+    ("name", "way"), [("shatter-homesteads", "Destroy"), ("swallow-the-land-dwellers", "Drown")]
+)
 def test_whoever_dreams_lets_a_piece_dream_of_its_death_by_effect_as_well(name: str, way: str) -> None:
-    land = {"A3": "1 town, 1 town-1"}
     for spirit, labelled in (
         (BRINGER, ["Let town in A3 dream of death", "Let town (1 damage) in A3 dream of death"]),
         (SHADOWS, [f"{way} town in A3", f"{way} town (1 damage) in A3"]),
     ):
-        island = Island(spirit, **land).presence(A3=2)
+        island = Island(spirit, A3="1 town, 1 town-1").presence(A3=2)
         assert offered(island, power(island, name, "A3"))[1] == labelled
 
 
