@@ -182,16 +182,11 @@ class Writer:
 
     async def _finish(self, table: Table, step: Step, interaction: int | None) -> Change:
         """Save a step and whatever moves by itself after it. Raises Moved."""
-        after = await self._commit(table, step, interaction)
-        told = step.told
-        if (lapsed := votes.passed_by(table, replace(step, table=after), self._now())) is not None:
-            after = await self._commit(after, lapsed, None)
-            told += lapsed.told
+        after, told = await self._save(table, step, interaction)
         with suppress(Refused):
             for further in step.then:
-                done = further(after)
-                after = await self._commit(after, done, None)
-                told += done.told
+                after, then = await self._save(after, further(after))
+                told += then
         after, more = await self._run_automatic_moves(after, takes_back=bool(step.taken_back))
         return Change(after, told + more, step.taken_back)
 
@@ -278,14 +273,14 @@ class Writer:
     async def _move_quickly(self, table: Table, told: list[Told]) -> Table:
         while (chair := self._computers.quickly_due(table)) is not None:
             step = move(table, chair.seat, await self._computers.pick(table, chair))
-            table = await self._commit(table, step, None)
-            told += step.told
+            table, done = await self._save(table, step)
+            told += done
         return table
 
     async def _make_evident_moves(self, table: Table, told: list[Told]) -> Table:
         while (step := make_evident(table)) is not None:
-            table = await self._commit(table, step, None)
-            told += step.told
+            table, done = await self._save(table, step)
+            told += done
         return table
 
     async def _run_orders(self, table: Table, told: list[Told], moved: dict[int, Order]) -> Table:
@@ -295,9 +290,9 @@ class Writer:
                 step, order = await self._orders.step(table, deed)
             except (Illegal, Stale):
                 return table
-            table = await self._commit(table, step, None)
+            table, done = await self._save(table, step)
             moved[order.id] = order
-            told += step.told
+            told += done
         return table
 
     async def _think_once(self, seen: Table, chair: Chair) -> tuple[Told, ...] | None:
@@ -319,11 +314,21 @@ class Writer:
             table = await self._log_fallback(await self._cache.newest(seen.id))
             if table.moment != seen.moment:
                 return ()
-            step = move(table, chair.seat, action)
-            _, more = await self._run_automatic_moves(await self._commit(table, step, None))
+            table, told = await self._save(table, move(table, chair.seat, action))
+            _, more = await self._run_automatic_moves(table)
         except Moved:
             return ()
-        return step.told + more
+        return told + more
+
+    async def _save(
+        self, table: Table, step: Step, interaction: int | None = None
+    ) -> tuple[Table, tuple[Told, ...]]:
+        """Save a step, and that a vote has lapsed which the step has made void; return the table, and what is told. Raises Moved."""
+        after = await self._commit(table, step, interaction)
+        lapsed = votes.passed_by(table, replace(step, table=after), self._now())
+        if lapsed is None:
+            return after, step.told
+        return await self._commit(after, lapsed, None), step.told + lapsed.told
 
     async def _commit(self, table: Table, step: Step, interaction: int | None) -> Table:
         """Save the step and then let it be seen. Raises Moved, Failed."""

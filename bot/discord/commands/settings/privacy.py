@@ -7,6 +7,7 @@ import logging
 from collections.abc import Iterator
 
 from bot.discord.cards.table_card import News, awaited
+from bot.discord.cards.votes import people_passed_by
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
 from bot.discord.delivery.request import Request
@@ -98,6 +99,6 @@ async def _tell(desk: Desk, change: Change) -> None:
     if table.match is None:
         await desk.poster.refresh(table.id)
     elif change.told:
-        await desk.poster.tell(table.id, News(change.told, awaited(table)))
+        await desk.poster.tell(table.id, News(change.told, awaited(table), people_passed_by(change)))
     elif table.status is Status.PLAYING:
         await desk.poster.tell(table.id, News(in_turn=True))

@@ -8,6 +8,7 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards.table_card import News, awaited, escaped_names, latest, sentences
+from bot.discord.cards.votes import people_passed_by
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalUser, button, command
 from bot.discord.delivery.answer import answer_and_post, answer_with_moves, tell_request
@@ -85,8 +86,7 @@ async def come_back(desk: Desk, request: Request, custom_id: CustomId | None = N
     table = await desk.table_here(request) if custom_id is None else await desk.tables.table(custom_id.table)
     change = await desk.tables.seats.come_back(table.id, request.person, request.id)
     welcome = "\n".join(await welcome_back.lines(desk.tables, request, table, change))
-    news = News(change.told, awaited(change.table) - awaited(table) - {request.person.id})
-    await answer_with_moves(desk.poster, request, change.table, welcome, None if change.repeated else news)
+    await answer_with_moves(desk.poster, request, change.table, welcome, _news(request, table, change))
 
 
 @command("substitute")
@@ -147,8 +147,7 @@ async def take_seat(desk: Desk, request: Request, custom_id: CustomId) -> None:
     seat, before = Seat(int(custom_id.path)), await desk.tables.table(custom_id.table)
     change = await desk.tables.seats.take(custom_id.table, request.person, seat, request.id)
     page, shown = await _welcome(desk, request, change.table)
-    news = News(change.told, awaited(change.table) - awaited(before) - {request.person.id})
-    await answer_and_post(desk.poster, request, change.table, page, None if change.repeated else news, shown)
+    await answer_and_post(desk.poster, request, change.table, page, _news(request, before, change), shown)
 
 
 @command("host")
@@ -183,6 +182,14 @@ async def _make_and_tell(
     desk: Desk, request: Request, before: Table, work: Coroutine[Any, Any, Change], key: str
 ) -> None:
     await tell_request(desk.poster, request, before, await work, key)
+
+
+def _news(request: Request, before: Table, change: Change) -> News | None:
+    """Return what everybody is told of a person who moves at a seat from now on; None where that was told before."""
+    if change.repeated:
+        return None
+    pings, own = awaited(change.table) - awaited(before), {request.person.id}
+    return News(change.told, pings - own, people_passed_by(change) - own)
 
 
 async def _welcome(desk: Desk, request: Request, table: Table) -> tuple[Page, Sequence[PictureFile]]:

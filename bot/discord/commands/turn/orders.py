@@ -10,6 +10,7 @@ from typing import Any
 from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News, awaited
+from bot.discord.cards.votes import people_passed_by
 from bot.discord.commands.command_builder import Suggestions
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
@@ -222,8 +223,9 @@ async def _tell(desk: Desk, request: Request, before: Table, given: GivenOrder) 
     if answered is not None:
         await desk.tables.orders.mark_heard(order)
     if given.change is not None:
-        pings = awaited(given.table) - awaited(before) - {request.person.id}
-        await desk.poster.tell(given.table.id, News(given.change.told, pings), answered)
+        pings, own = awaited(given.table) - awaited(before), {request.person.id}
+        news_of_it = News(given.change.told, pings - own, people_passed_by(given.change) - own)
+        await desk.poster.tell(given.table.id, news_of_it, answered)
 
 
 def _lines(order: Order, table: Table, words: Words) -> Iterator[str]:

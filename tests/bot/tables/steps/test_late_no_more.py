@@ -12,6 +12,7 @@ import pytest_asyncio
 from bot.tables import Person, Status, Table
 from bot.tables.model.errors import LateToo, NoVote
 from bot.tables.model.paces import BOUNDS, PACES
+from engine.action import to_text
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, CELINA, Calendar, House, file_at, house
 from tests.bot.tables.steps.test_absence import watch
@@ -59,7 +60,20 @@ async def gets_time(home: House, table: Table) -> list[str]:
     return [told.action for told in change.told]
 
 
-@pytest.mark.parametrize("deed", [goes_away, gets_time])
+async def moves(home: House, table: Table) -> list[str]:
+    """Let Ada move; return what is told of it."""
+    change = await home.act(await home.tables.table(table.id), ADA, table.legal(ADA.id).actions[0])
+    return [told.action for told in change.told]
+
+
+async def orders(home: House, table: Table) -> list[str]:
+    """Let Ada give an order that moves at once; return what is told of it."""
+    given = await home.tables.orders.order(table.id, ADA, to_text(table.legal(ADA.id).actions[0]))
+    assert given.change is not None
+    return [told.action for told in given.change.told]
+
+
+@pytest.mark.parametrize("deed", [goes_away, gets_time, moves, orders])
 @pytest.mark.parametrize("asks", ["clock", "bruno"])
 async def test_a_vote_on_somebody_who_is_late_no_more_is_void_and_that_is_said(
     home: House, calendar: Calendar, deed: object, asks: str

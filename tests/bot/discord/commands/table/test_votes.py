@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -19,6 +21,7 @@ from tests.bot.discord.grove import (
     pressed,
     turn,
 )
+from tests.standin.people import Person
 
 
 async def test_a_game_is_paused_and_gone_on_with(tmp_path: Path) -> None:
@@ -97,3 +100,74 @@ async def test_of_two_who_are_both_late_the_win_is_not_offered(tmp_path: Path) -
             await asked(celina, f"/living {line}")
         choices = await asked(celina, "/replace")
         assert labels(choices)[:2] == ["Biorę zwycięstwo", "Koniec, bez rankingu"]
+
+
+Deed: TypeAlias = Callable[[Person, Person], Awaitable[object]]
+"""Something that Bruno does, with Dorota who stands by, in which an open vote ends."""
+
+
+async def _comes_back(bruno: Person, _: Person) -> None:
+    await asked(bruno, "/back")
+
+
+async def _lets_play(bruno: Person, _: Person) -> None:
+    await pressed(bruno, await asked(bruno, "/standin"), "beginner")
+
+
+async def _leaves(bruno: Person, _: Person) -> None:
+    await pressed(bruno, await asked(bruno, "/resign"), "Leave the game")
+
+
+async def _is_forgotten(bruno: Person, _: Person) -> None:
+    sure = await pressed(bruno, await asked(bruno, "/privacy"), "Forget me…")
+    await pressed(bruno, sure, "Yes, forget me for good")
+
+
+async def _is_followed(_: Person, dorota: Person) -> None:
+    card = await card_of(dorota, "Vote:")
+    sure = await pressed(dorota, card, "Take Bruno’s seat")
+    await pressed(dorota, sure, "Take the seat")
+
+
+async def _offers(bruno: Person, _: Person) -> None:
+    await pressed(bruno, await asked(bruno, "/substitute"), "Offer my seat")
+
+
+async def _nothing(_: Person, __: Person) -> None: ...
+
+
+@pytest.mark.parametrize(
+    ("before", "deed"),
+    [
+        (_lets_play, _comes_back),
+        (_nothing, _lets_play),
+        (_nothing, _leaves),
+        (_nothing, _is_forgotten),
+        (_offers, _is_followed),
+    ],
+)
+async def test_a_vote_that_ends_with_a_change_of_seats_is_said_to_whoever_asked(
+    tmp_path: Path, before: Deed, deed: Deed
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina", "Dorota") as (_, (ada, bruno, celina, dorota)):
+        await dorota.speak("en-US")
+        await playing(ada, bruno, celina)
+        await before(bruno, dorota)
+        await pressed(celina, await asked(celina, "/cancel"), "Zapytaj innych")
+        await card_of(ada, "Celina asks to cancel the game")
+        await deed(bruno, dorota)
+        card = await celina.sees(lambda m: "The vote on cancelling the game is void" in m.text)
+        assert "Celina" in card.mentions
+        assert f"This is for {celina.mention}." in card.text
+
+
+async def test_an_order_that_moves_at_once_and_ends_a_vote_tells_whoever_asked(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina", "Bruno") as (_, (ada, celina, bruno)):
+        await playing(ada, celina, bruno)
+        await turn(ada, "A1")
+        await turn(celina, "D1")
+        await pressed(ada, await asked(ada, "/undo"), "Ask the others")
+        await card_of(bruno, "Ada asks to take")
+        await asked(bruno, "/order give plan:take A12")
+        card = await ada.sees(lambda m: "The vote on taking moves back is void" in m.text)
+        assert card.mentions == ["Ada"]
