@@ -95,7 +95,8 @@ async def start(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("tournext")
 async def follow(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Open the next season of a tournament in groups, in the channel of this one."""
+    """Open the next season of a tournament in groups, in the channel of this one, where the server still lets its host."""
+    await check_opening(desk, request)
     made = await desk.tables.tournaments.follow(custom_id.moment, request.person, request.id)
     await request.answer_publicly(cards.card(made))
 

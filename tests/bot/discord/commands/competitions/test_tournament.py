@@ -275,7 +275,10 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     async def may_stop(*_: object) -> bool:
         return True
 
+    async def check_opening(*_: object) -> None: ...
+
     monkeypatch.setattr(Words, "say", keyed)
+    monkeypatch.setattr(tournament, "check_opening", check_opening)
     monkeypatch.setattr(tournament, "least_pace_here", least)
     monkeypatch.setattr(tournament, "may_stop", may_stop)
     monkeypatch.setattr(tournament_card, "card", lambda found: ("card", found.id))
