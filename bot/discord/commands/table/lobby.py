@@ -312,7 +312,7 @@ async def _start(desk: Desk, request: Request, table_id: int) -> None:
     place, said = await _place(desk, request, await desk.tables.table(table_id))
     change = await desk.tables.start(table_id, request.person, request.id, place)
     pings = awaited(change.table) - {request.person.id}
-    news = News(change.told, pings, started=True)
+    news = None if change.repeated else News(change.told, pings, started=True)
     await answer_with_moves(desk.poster, request, change.table, said, news)
 
 
