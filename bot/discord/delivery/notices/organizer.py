@@ -13,6 +13,7 @@ import discord
 
 from bot.discord.cards import tournament_card as cards
 from bot.discord.cards.table_card import News, awaited
+from bot.discord.cards.votes import people_passed_by
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.channel.game_threads import STAYS
 from bot.discord.delivery.own_messages import own_messages
@@ -77,11 +78,12 @@ class Organizer:
         return found
 
     async def show(self, change: Change) -> None:
-        """Post the card of a table, and notify whoever is waited for."""
+        """Post the card of a table, and notify whoever is waited for, and whoever asked for a vote that has ended with the change."""
         table = change.table
         # The news of the round has notified everybody who plays in it.
         has_begun = table.moment == BEGUN
-        news = News(change.told, frozenset() if has_begun else awaited(table), started=has_begun)
+        pings = frozenset[int]() if has_begun else awaited(table)
+        news = News(change.told, pings, people_passed_by(change), started=has_begun)
         await self._poster.tell(table.id, news)
 
     async def announce(self, tournament: Tournament) -> None:

@@ -153,11 +153,13 @@ async def test_a_table_that_has_begun_notifies_nobody_again(
     monkeypatch: pytest.MonkeyPatch, moment: int, has_begun: bool
 ) -> None:
     monkeypatch.setattr(organizing, "awaited", lambda _: frozenset({7}))
+    monkeypatch.setattr(organizing, "people_passed_by", lambda change: frozenset({change.table.id}))
     stage = Stage()
     change = cast(Change, SimpleNamespace(table=SimpleNamespace(id=3, moment=moment), told=("told",)))
     await stage.organizer().show(change)
     pings = frozenset[int]() if has_begun else frozenset({7})
-    assert stage.done == [(3, News(cast(Any, ("told",)), pings, started=has_begun))]
+    asked_for_a_vote = frozenset({3})
+    assert stage.done == [(3, News(cast(Any, ("told",)), pings, asked_for_a_vote, started=has_begun))]
 
 
 SHEET = "draws ('sheet pl', 'pl')"
