@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,12 +13,13 @@ from hypothesis import strategies as st
 from bot.store.rows import Row
 from bot.tables import Person, Status, Table
 from bot.tables.history import export
-from bot.tables.history.timeline import NewsSince, Timeline
+from bot.tables.history.timeline import NewsSince, Timeline, _numbered, _Turn
 from bot.tables.model.errors import AlreadyRunning
 from engine.action import to_text
 from engine.errors import Malformed
 from engine.registry import find
 from engine.text import Seat, Text
+from render.sheets.changes import MOST
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, MEADOW, House, file_at, house
 from tests.bot.tables.log.test_rules_change import Handfuls, midway, playing_by
 from tests.engine.toys import toy
@@ -136,6 +138,23 @@ async def test_what_was_missed_is_told_from_where_it_is_said_to_begin(home: Hous
         for row in await home.store.rows(table.id)
     ]
     assert Timeline(table, rows).missed(BRUNO.id).since is NewsSince.EARLIER_TURN
+
+
+@pytest.mark.parametrize("count", [1, 2, MOST - 1, MOST, MOST + 1, 2 * MOST])
+@given(dice=st.randoms(use_true_random=False))
+def test_the_turns_that_were_missed_are_numbered_without_a_gap_and_those_of_one_seat_alike(
+    count: int, dice: Random
+) -> None:
+    seats: list[int | None] = [None]
+    while len(seats) < count:
+        seats.append(dice.choice([seat for seat in (None, 0, 1, 2, 3) if seat != seats[-1]]))
+    numbers, kept = _numbered([_Turn(seat, end) for end, seat in enumerate(seats)]), seats[-MOST:]
+    assert len(numbers) == len(kept)
+    assert list(dict.fromkeys(numbers)) == list(range(1, max(numbers) + 1))
+    has_older = count > MOST  # Those have the first number together.
+    assert not has_older or 1 not in numbers[1:]
+    turns = {*zip(numbers[has_older:], kept[has_older:], strict=True)}
+    assert len(turns) == len({number for number, _ in turns}) == len({seat for _, seat in turns})
 
 
 async def test_a_phase_that_the_own_last_move_let_run_was_missed_as_nobodys_turn(tmp_path: Path) -> None:
