@@ -87,7 +87,7 @@ class Hints:
         None where nothing is left, or nothing was advised.
         """
         earlier, seat = self._given.get((table.id, person)), table.seat_of(person)
-        if earlier is None or seat is None or table.match is None:
+        if earlier is None or seat is None:
             return None
         moves = log.moves(log.until(await self._store.rows(table.id), table.moment))
         if earlier.turn != self._turn(table, seat, moves) and not _is_alone(table):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -32,6 +33,8 @@ from tests.bot.tables.house import (
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 MORNING = datetime(2026, 6, 1, 8, tzinfo=UTC)
+DAYTIME: Mapping[str, Any] = {"wakes": time(8), "sleeps": time(20)}
+GONE: Mapping[str, Any] = {"away_until": MORNING + 10 * DAY}
 
 
 @pytest.fixture
@@ -192,6 +195,30 @@ async def test_a_vote_lapses_after_24_hours_awake_and_says_so(home: House, calen
     await home.tables.scheduler.run_due(heard)
     assert [told.action for change in heard.told for told in change.told] == ["@lapse abandon 0"]
     assert (await home.tables.table(table.id)).vote is None
+
+
+@pytest.mark.parametrize(
+    ("ada", "bruno", "celina", "until"),
+    [
+        ({}, {}, {}, 24 * HOUR),
+        ({}, DAYTIME, {}, 36 * HOUR),
+        (DAYTIME, {}, {}, 24 * HOUR),
+        ({}, DAYTIME, GONE, 36 * HOUR),
+        (DAYTIME, {}, GONE, 24 * HOUR),
+        (GONE, {}, {}, 24 * HOUR),
+        ({}, GONE, GONE, 10 * DAY + 24 * HOUR),
+    ],
+    ids=["all alike", "one sleeps", "who asks sleeps", "one is away", "only one is there", "asks", "nobody"],
+)
+async def test_a_vote_is_open_until_all_who_are_asked_and_there_have_had_a_day_awake(
+    home: House, ada: Mapping[str, Any], bruno: Mapping[str, Any], celina: Mapping[str, Any], until: timedelta
+) -> None:
+    for person, own in ((ADA, ada), (BRUNO, bruno), (CELINA, celina)):
+        await home.tables.preferences.set(person.id, **own)
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    vote = (await home.tables.votes.abandon(table.id, ADA, home.next)).table.vote
+    assert vote is not None
+    assert vote.until == MORNING + until
 
 
 async def test_a_vote_is_void_when_its_subject_has_gone_by_and_that_is_said(home: House) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 from bot.tables import Person, Status, Table
-from bot.tables.model.errors import LateToo, NoVote
+from bot.tables.model.errors import LateToo, NotLate, NoVote
 from bot.tables.model.paces import BOUNDS, PACES
 from engine.action import to_text
 from engine.text import Seat
@@ -149,6 +149,18 @@ async def test_of_two_who_are_both_late_nobody_claims_the_win_without_a_move(
     table = (await home.act(table, BRUNO, table.legal(BRUNO.id).actions[0])).table
     after = (await home.tables.votes.claim(table.id, BRUNO, Seat(0), home.next)).table
     assert (after.status, after.claimed) == (Status.ABANDONED, 1)
+
+
+async def test_of_two_who_are_waited_for_only_the_one_who_slept_claims_the_win(
+    home: House, calendar: Calendar
+) -> None:
+    """Ada has been awake for all the time that a person may take, and Bruno for half of it."""
+    await home.tables.preferences.set(BRUNO.id, wakes=time(8), sleeps=time(20))
+    table = await home.playing(ADA, BRUNO, game="magpies")
+    calendar.now += 3 * DAY
+    with pytest.raises(NotLate):
+        await home.tables.votes.claim(table.id, ADA, Seat(1), home.next)
+    assert (await home.tables.votes.claim(table.id, BRUNO, Seat(0), home.next)).table.claimed == 1
 
 
 @pytest.mark.parametrize("bound", [days for days in BOUNDS if days])
