@@ -15,7 +15,7 @@ from tests.mutants import child, witnesses
 from tests.mutants.child import CANNOT, FAILED, LOOPS, PASSED, WAITS, Outcome, run_forked
 from tests.mutants.defects import Defect, defects
 from tests.mutants.swap import CannotSwap
-from tests.mutants.trial import NOTICED, UNNOTICED, Runner, _run_anew, chosen
+from tests.mutants.trial import NOTICED, UNNOTICED, Chosen, Runner, _run_anew, chosen
 from tests.mutants.witnesses import Knowledge, Recorder, Witness, importers, moved_lines
 
 PATH = "engine/taking.py"
@@ -96,6 +96,19 @@ def test_a_defect_with_which_a_conftest_cannot_be_imported_is_noticed(tmp_path: 
     test = tmp_path / "test_some.py"
     test.write_text("def test_some():\n    pass\n", encoding="utf-8")
     assert run_forked(lambda: _run_anew(None, [f"{test}::test_some"]), 60) == Outcome(FAILED)
+
+
+def test_a_case_that_is_named_for_what_the_defect_changes_is_run_all_the_same() -> None:
+    trial = Chosen(["f.py::test_limit[25-25]", "f.py::test_other"])
+    items = [
+        Named(f"f.py::{each}")
+        for each in ("test_another[25]", "test_other", "test_limit[26-25]", "test_limits")
+    ]
+    trial.pytest_collection_modifyitems(items)  # type: ignore[arg-type]
+    assert [each.nodeid for each in items] == ["f.py::test_limit[26-25]", "f.py::test_other"]
+    report = pytest.TestReport("f.py::test_limit[26-25]", ("", 0, ""), {}, "failed", None, "call")
+    trial.pytest_runtest_logreport(report)
+    assert trial.failed == "f.py::test_limit[25-25]"
 
 
 def test_what_meets_the_line_runs_first_and_the_quickest_of_it_before_all() -> None:

@@ -67,15 +67,25 @@ class Runner:
 
 @dataclass(eq=False)
 class Chosen:
-    """A plugin of pytest that leaves only some tests, in their order, and notes the first that fails."""
+    """A plugin of pytest that leaves only some tests, in their order, and notes the first that fails.
+
+    The name of a case may be made of the very number that the defect changes: the case is still the one it was.
+    """
 
     ids: Sequence[str]
     failed: str | None = None
+    renamed: dict[str, str] = field(default_factory=dict)
+    """Name of each such case without the defect, by its name with it."""
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         places = {test: place for place, test in enumerate(self.ids)}
-        items[:] = sorted((i for i in items if i.nodeid in places), key=lambda item: places[item.nodeid])
+        gone = {_function(test): test for test in places.keys() - {item.nodeid for item in items}}
+        for name in (item.nodeid for item in items if item.nodeid not in places):
+            if (before := gone.get(_function(name))) is not None:
+                self.renamed[name] = before
+        left = [item for item in items if item.nodeid in places or item.nodeid in self.renamed]
+        items[:] = sorted(left, key=lambda item: places[self._before(item.nodeid)])
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed and self.failed is None:
@@ -83,7 +93,15 @@ class Chosen:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed and self.failed is None:
-            self.failed = report.nodeid
+            self.failed = self._before(report.nodeid)
+
+    def _before(self, name: str) -> str:
+        return self.renamed.get(name, name)
+
+
+def _function(test: str) -> str:
+    """Return the name of a test without that of its case."""
+    return test.partition("[")[0]
 
 
 @dataclass(eq=False)
