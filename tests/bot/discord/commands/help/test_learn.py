@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 
 from bot.discord.commands.help import learn
+from bot.discord.delivery.long_jobs.personal_queues import PersonalQueues
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
@@ -183,6 +184,45 @@ def test_only_a_game_that_has_a_lesson_begins_with_it() -> None:
     assert learn.begin_button(PEBBLES, words("en")) is None
     desk = SimpleNamespace(games={each.id: each for each in (PEBBLES, find("living-forest"))})
     assert [game.id for game in learn._games(cast(Any, desk))] == ["living-forest"]
+
+
+@pytest.mark.parametrize(
+    ("named", "here", "shown"),
+    [
+        ("moonlight", None, "moonlight"),
+        ("moonlight", "living-forest", "moonlight"),
+        (None, "living-forest", "living-forest"),
+        (None, "pebbles", None),
+        (None, None, None),
+    ],
+)
+async def test_the_lesson_is_that_of_the_game_that_is_named_or_played_here_or_asked_for(
+    monkeypatch: pytest.MonkeyPatch, named: str | None, here: str | None, shown: str | None
+) -> None:
+    found: list[object] = []
+
+    async def show(_: object, __: object, code: int) -> None:
+        found.append(code)
+
+    async def at(_: int) -> Any:
+        return None if here is None else SimpleNamespace(game=SimpleNamespace(id=here))
+
+    async def answer(page: object) -> None:
+        found.append(page)
+
+    monkeypatch.setattr(learn, "_show", show)
+    monkeypatch.setattr(learn, "_question", lambda _, __, question: question)
+    games = {each.id: each for each in (PEBBLES, find("living-forest"), find("moonlight"))}
+    desk: Any = SimpleNamespace(looks=PersonalQueues(), games=games, tables=SimpleNamespace(at=at))
+    request: Any = SimpleNamespace(
+        person=SimpleNamespace(id=1),
+        place=SimpleNamespace(channel=5),
+        words=words("en"),
+        defer=None,
+        answer=answer,
+    )
+    await learn.begin(desk, request, named)
+    assert found == [words("en").key("guided-which") if shown is None else code_of(games[shown])]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,15 @@ from PIL import Image
 from sqlalchemy import insert
 
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.results.stats import _career, _notes, _page, lines, suggest_seasons
+from bot.discord.commands.results.stats import (
+    _career,
+    _notes,
+    _page,
+    lines,
+    share_leaderboard,
+    suggest_seasons,
+)
+from bot.discord.delivery.long_jobs.personal_queues import PersonalQueues
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import button_to
 from bot.discord.ui.custom_id import CustomId
@@ -22,6 +30,7 @@ from bot.store.schema import games, seats
 from bot.tables.stats.leaderboard import Board, Career, PlayedAs
 from bot.tables.stats.leaderboard_counts import Meetings, Tally
 from bot.tables.stats.ratings import Rating
+from engine.errors import Refused
 from engine.text import say
 from render.painter import Picture
 from render.sheets.leaderboard import LeaderboardLine
@@ -269,3 +278,18 @@ async def test_a_leaderboard_is_a_picture_or_words_above_its_notes_and_buttons(
     assert [each.name for each in shown] == (["leaderboard.png"] if has_picture else [])
     assert [part["custom_id"] for part in found if "custom_id" in part] == [f"gk:0:0:share:{FOREST}"]
     assert drawn == ([(FOREST, lines(board, keys), "en")] if is_rated else [])
+
+
+async def test_a_leaderboard_of_nobody_is_shared_with_nobody() -> None:
+    async def board(*_: object) -> Board:
+        return Board(FOREST, (), (), {})
+
+    async def defer() -> None: ...
+
+    desk: Any = SimpleNamespace(
+        looks=PersonalQueues(), tables=SimpleNamespace(leaderboards=SimpleNamespace(board=board))
+    )
+    request: Any = SimpleNamespace(person=SimpleNamespace(id=1), place=None, defer=defer)
+    with pytest.raises(Refused) as refused:
+        await share_leaderboard(desk, request, CustomId(0, 0, "share", FOREST))
+    assert refused.value.text == say("leaderboard-none")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 
+from bot.discord.commands.settings import guild_settings
 from bot.discord.commands.settings.guild_settings import PLAYED_IN, _panel
 from bot.discord.ui.custom_id import CustomId
 from bot.tables.requests.guild_settings import MOST_CHANNELS, GuildSettings, Starters
@@ -140,6 +142,45 @@ async def test_who_is_refused_a_pace_is_told_so_in_their_own_language(tmp_path: 
         await running.tables.guilds.set(int(next(iter(running.local.world.guilds))), least_pace="quick")
         refused = await picked(celina, slow, "Czas na ruch", "none")
         assert "co najmniej tempo „Szybko: 2 godziny" in refused.text
+
+
+@pytest.mark.parametrize(
+    "settled",
+    [
+        {"language": "pl"},
+        {"channels": (5,)},
+        {"starters": "managers"},
+        {"starters": "role", "role": 8},
+        {"zone": "Europe/Warsaw"},
+        {"threads": True},
+        {"least_pace": "daily"},
+        {"call": 9},
+    ],
+    ids=lambda settled: " ".join(settled),
+)
+def test_whatever_is_set_is_said_on_the_panel(settled: dict[str, Any]) -> None:
+    def said(settings: GuildSettings) -> str:
+        return str(next(iter(parts(_panel(settings, words("en")))))["content"])
+
+    assert said(GuildSettings(**settled)) != said(GuildSettings())
+
+
+@pytest.mark.parametrize(
+    ("pick", "cleared"),
+    [(guild_settings.set_channels, {"channels": []}), (guild_settings.set_call, {"call": None})],
+)
+async def test_a_menu_that_is_left_empty_takes_back_what_was_set(
+    monkeypatch: pytest.MonkeyPatch, pick: Any, cleared: dict[str, object]
+) -> None:
+    found: list[object] = []
+
+    async def note(desk: object, request: object, **chosen: object) -> None:
+        found.append((desk, request, chosen))
+
+    monkeypatch.setattr(guild_settings, "_set", note)
+    await pick("desk", "request", CustomId(0, 0, "server"), [])
+    assert found == [("desk", "request", cleared)]
+    assert GuildSettings.model_validate(cleared) == GuildSettings()
 
 
 @pytest.mark.parametrize("role", [None, 8])

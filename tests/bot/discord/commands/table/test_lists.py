@@ -68,7 +68,7 @@ async def test_the_host_asks_people_and_the_role_of_the_server_once_and_exactly_
         assert f"/{lobby.channel_id}/{lobby.id}" in own.text
         assert "once is enough" in (await pressed(ada, own, "Call @Wardens")).text
         own = await pressed(ada, lobby, "Invite")
-        await picked(ada, own, "Who should be invited?", "Celina")
+        assert (await picked(ada, own, "Who should be invited?", "Celina")).text == "Invited."
         again = await celina.sees(lambda m: m.mentions == ["Celina"] and "looks for players" in m.text)
         assert again.json["mention_roles"] == []
         joined = await pressed(celina, again, "Join")
