@@ -25,8 +25,8 @@ PASSING = (
     (re.compile(r"\d{4}-\d\d-\d\dT[\d:.+]+"), "<moment>"),
     (re.compile(r"127\.0\.0\.1:\d+"), "<host>"),
     (re.compile(r"(?<=ex=)[0-9a-f]+|(?<=is=)[0-9a-f]+|(?<=hm=)[0-9a-f]+"), "<sign>"),
-    (ID := re.compile(r"\d{17,20}"), "<id>"),
     TOKEN := (re.compile(r"(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{32,}"), "<token>"),
+    (ID := re.compile(r"\d{17,20}"), "<id>"),
 )
 """Parts of texts that differ from one walk to the next, and what stands for them."""
 COUNTED = frozenset({"s", "seq", "size", "reset_after", "last_pin_timestamp"})

@@ -15,8 +15,9 @@ from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.settings import privacy
 from bot.discord.commands.settings.privacy import _kept, _tell
-from bot.tables import Change, Status
+from bot.tables import Change, Status, Told
 from bot.tables.requests.privacy import Kept
+from engine.text import Seat
 from tests.bot.discord.grove import SEED, asked, grove, playing, pressed
 from tests.bot.recorded.conversation import keyed
 from words.catalogue import Words, words
@@ -75,19 +76,22 @@ def test_what_is_kept_is_told_as_far_as_there_is_anything(
     ]
 
 
+LEFT = (Told(Seat(0), "@resign", ()),)
+
+
 @pytest.mark.parametrize(
     ("match", "told", "status", "done"),
     [
         (None, (), Status.LOBBY, ["refresh 3"]),
-        ("match", ("told",), Status.PLAYING, [(3, News(cast(Any, ("told",)), frozenset({7})))]),
-        ("match", ("told",), Status.OVER, [(3, News(cast(Any, ("told",)), frozenset({7})))]),
+        ("match", LEFT, Status.PLAYING, [(3, News(LEFT, frozenset({7})))]),
+        ("match", LEFT, Status.OVER, [(3, News(LEFT, frozenset({7})))]),
         ("match", (), Status.PLAYING, [(3, News(in_turn=True))]),
         ("match", (), Status.OVER, []),
         ("match", (), Status.PAUSED, []),
     ],
 )
 async def test_a_table_that_was_left_is_shown_as_it_is_now(
-    monkeypatch: pytest.MonkeyPatch, match: object, told: tuple[str, ...], status: Status, done: list[object]
+    monkeypatch: pytest.MonkeyPatch, match: object, told: tuple[Told, ...], status: Status, done: list[object]
 ) -> None:
     monkeypatch.setattr(privacy, "awaited", lambda _: frozenset({7}))
     shown: list[object] = []
@@ -99,6 +103,6 @@ async def test_a_table_that_was_left_is_shown_as_it_is_now(
         shown.append((table, news))
 
     desk = cast(Desk, SimpleNamespace(poster=SimpleNamespace(refresh=refresh, tell=tell)))
-    table = SimpleNamespace(id=3, match=match, status=status)
+    table = SimpleNamespace(id=3, match=match, status=status, chairs=())
     await _tell(desk, cast(Change, SimpleNamespace(table=table, told=told)))
     assert shown == done
