@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -22,6 +23,11 @@ from engine.text import say
 from tests.bot.discord.commands.settings.test_permissions import GUILD, HERE, Citizen
 
 Ask = Callable[[Any, Any], Awaitable[None]]
+
+
+def _picks(set_: Callable[..., Awaitable[None]], desk: Any, request: Any) -> Awaitable[None]:
+    return set_(desk, request, CustomId(0, 0, "server"), ["1"])
+
 
 OPENINGS: dict[str, Ask] = {
     "/play": lambda desk, request: lobby.open_table(desk, request, "pebbles"),
@@ -44,11 +50,7 @@ STOPS: dict[str, Ask] = {
 SETTINGS: dict[str, Ask] = {
     "/settings": guild_settings.show_settings,
     "zone": lambda desk, request: guild_settings.show_settings(desk, request, "Europe/Warsaw"),
-    **{
-        name: lambda desk, request, set_=set_: set_(desk, request, CustomId(0, 0, "server"), ["1"])
-        for name, set_ in vars(guild_settings).items()
-        if name.startswith("set_")
-    },
+    **{name: partial(_picks, set_) for name, set_ in vars(guild_settings).items() if name.startswith("set_")},
 }
 
 

@@ -12,6 +12,7 @@ import pytest
 from bot.discord.commands.competitions import challenge
 from bot.discord.commands.results import history
 from bot.discord.commands.table import lobby, seats, stop
+from bot.discord.delivery.notices import welcome_back
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status
 from bot.tables.model.table import Venue
@@ -70,7 +71,7 @@ async def test_what_comes_again_is_answered_and_told_to_nobody_else(
     monkeypatch.setattr(stop, "may_stop", giving(True))
     monkeypatch.setattr(challenge, "_begun", lambda *_: "begun")
     monkeypatch.setattr(seats, "_welcome", giving(("welcome", ())))
-    monkeypatch.setattr(seats.welcome_back, "lines", giving([]))
+    monkeypatch.setattr(welcome_back, "lines", giving([]))
     change = giving(SimpleNamespace(table=BEGUN, told=(), repeated=is_repeated))
     tables = SimpleNamespace(
         table=giving(BEGUN),
