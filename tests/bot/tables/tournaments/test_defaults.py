@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.tables import Table
+from bot.tables.model.errors import NotOffered
 from bot.tables.pairing.model import WIN, Meeting, PairingForm, Round
 from bot.tables.pairing.standings import standings
 from bot.tables.tournaments.model import Tournament
 from engine.text import Seat
 from tests.bot.tables.house import EVERYBODY, Calendar, House, file_at, house
-from tests.bot.tables.tournaments.test_tournaments import Square, begun, tables_of
+from tests.bot.tables.tournaments.test_tournaments import FRIDA, Square, begun, tables_of
 
 
 @pytest.fixture
@@ -69,6 +70,24 @@ async def test_who_is_replaced_where_nobody_stands_in_has_lost_by_default(
     assert after.chairs[0].person == (out.person if stand_in else None)
     if not stand_in:
         assert await points(home, made, table) == [(out.name, 0, True), (other.name, WIN, False)]
+
+
+@pytest.mark.parametrize("is_shown", [True, False])
+async def test_nobody_takes_the_seat_of_who_is_replaced_at_a_table_of_a_tournament(
+    home: House, *, is_shown: bool
+) -> None:
+    """Its person may come back, and would have lost by default. The seat is offered no more as soon as the runner has seen it."""
+    made = await begun(home, Square(), "magpies", form="robin", stand_in=True)
+    table = (await tables_of(home, made))[0]
+    await home.tables.guilds.take_out(table.id, Seat(0), home.next)
+    if is_shown:
+        await home.tables.runner.run_due(Square())
+        assert (await home.tables.table(table.id)).chairs[0].offered is None
+    with pytest.raises(NotOffered):
+        await home.tables.seats.take(table.id, FRIDA, Seat(0), home.next)
+    person = EVERYBODY[table.chairs[0].person or 0]
+    back = await home.tables.seats.come_back(table.id, person, home.next)
+    assert back.table.chairs[0].mover == person.id
 
 
 async def test_two_who_both_let_their_time_pass_share_no_point(home: House, calendar: Calendar) -> None:
