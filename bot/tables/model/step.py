@@ -22,6 +22,8 @@ class Step:
     taken_back: tuple[Told, ...] = ()
     by_clock: bool = False
     """Whether the move was made for a person whose time was over: it earns no time."""
+    by_computer: bool = False
+    """Whether a person's order has left the move to a computer player: it is nobody's own."""
     extended: Seat | None = None
     """The seat that is given more time; None where none is."""
     letters: tuple[tuple[Seat, LetterKind], ...] = ()

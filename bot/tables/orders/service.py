@@ -22,8 +22,8 @@ from bot.tables.model.table import Change, Person, Table
 from bot.tables.orders import lookahead, parser
 from bot.tables.orders.evaluate import Deed, judge, reading_of
 from bot.tables.orders.order import Order, OrderTerms
-from bot.tables.orders.plan import BY_COMPUTER, MOST_STEPS, OrderPlan
-from bot.tables.steps.guards import require_seat
+from bot.tables.orders.plan import BY_COMPUTER, MOST_STEPS, OrderPlan, Otherwise
+from bot.tables.steps.guards import require_mover
 from bot.tables.steps.moves import move
 from engine.errors import Stale
 from engine.match import Match
@@ -92,7 +92,8 @@ class StandingOrders:
     async def give(self, table_id: int, person: Person, plan: OrderPlan) -> GivenOrder:
         """Replace any other order of the person's at the table by this one, and let it begin.
 
-        Raises NotSeated, HasNotStarted, IsOver; OneAttempt or NoStandIn for a step that a computer player would make where none may.
+        Raises NotSeated, HasNotStarted, IsOver, and StoodIn, for it would stop with the first move of the computer; OneAttempt or
+        NoStandIn for a step that a computer player would make where none may.
         """
         table, seat = await self._seated(table_id, person)
         await self._check_computers(table, plan)
@@ -178,6 +179,11 @@ class StandingOrders:
             if await self._orders.change(now.kept, None if after.is_done else after.record):
                 return
 
+    async def fallbacks(self, table: Table) -> list[Otherwise]:
+        """Return what an order at a table may say to do where its move cannot be made."""
+        is_open = await self._no_computer(table) is None
+        return [each for each in Otherwise if is_open or each not in BY_COMPUTER]
+
     async def ahead(self, table: Table, seat: Seat) -> Match[Any]:
         """Return a match as it could be when the seat is next asked to act; the same one for every call at one moment."""
         key = (table.id, table.moment, seat)
@@ -227,7 +233,8 @@ class StandingOrders:
         after = order.further(say("order-played", move=label), *own).moved(table.moment + 1)
         if after.standing.at == len(after.standing.plan.steps):
             after = after.stopped(say("order-done"))
-        return replace(step, also=self._orders.along(order.kept, after.record)), after
+        also = self._orders.along(order.kept, after.record)
+        return replace(step, also=also, by_computer=deed.level is not None), after
 
     def tell(self, order: Order) -> None:
         """Queue the news of an order, unless its owner is just being answered."""
@@ -236,15 +243,19 @@ class StandingOrders:
 
     async def _seated(self, table_id: int, person: Person) -> tuple[Table, Seat]:
         table = await self._newest(table_id)
-        return table, require_seat(table, person.id)
+        return table, require_mover(table, person.id)
 
     async def _check_computers(self, table: Table, plan: OrderPlan) -> None:
         """Raise OneAttempt in a challenge, NoStandIn in a tournament without stand-ins, for a plan that lets a computer player move."""
-        if any(step.otherwise in BY_COMPUTER for step in plan.steps):
-            if table.sealed is not None:
-                raise OneAttempt
-            if await self._allows_stand_in(table.id) is False:
-                raise NoStandIn
+        refused = await self._no_computer(table)
+        if refused is not None and any(step.otherwise in BY_COMPUTER for step in plan.steps):
+            raise refused
+
+    async def _no_computer(self, table: Table) -> TableRefused | None:
+        """Return the refusal of an order by which a computer player would move at a table; None where it may."""
+        if table.sealed is not None:
+            return OneAttempt()
+        return NoStandIn() if await self._allows_stand_in(table.id) is False else None
 
     async def _start(self, order: Order, doubts: tuple[Text, ...]) -> GivenOrder:
         """Begin an order, and return it after the deeds it does at once."""

@@ -50,7 +50,7 @@ def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
 
 def made_by(step: Step) -> int | None:
     """Return the id of the person whose move a step is, or who has left the seat that it takes over; None of any other step."""
-    if step.seat is None or step.by_clock:
+    if step.seat is None or step.by_clock or step.by_computer:
         return None
     if is_taking(step.action):
         return step.table.chairs[step.seat].resigned

@@ -29,7 +29,7 @@ from bot.tables.orders.keywords import folded, phrases
 from bot.tables.orders.order import Order
 from bot.tables.orders.plan import OrderPlan, OrderStep, Otherwise, WantedMove
 from bot.tables.orders.service import GivenOrder, NoOrder
-from bot.tables.steps.guards import require_chair, require_running
+from bot.tables.steps.guards import require_chair, require_mover, require_running
 from engine.action import to_text
 from words.catalogue import Words
 from words.names import escaped
@@ -47,6 +47,7 @@ async def give(desk: Desk, request: Request, plan: OptionalText = None) -> None:
     """Give the order that was typed; without one, show the moves to pick one from."""
     table = await desk.playing_here(request)
     if plan is None:
+        require_mover(table, request.person.id)
         await _show_moves(desk, request, table)
         return
     await request.defer()
@@ -129,7 +130,8 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
         await request.answer(picker.at(trail, custom_id.page, picture=picture), [picture] if picture else [])
         return
     running = await desk.tables.orders.running(table.id, request.person.id)
-    await request.answer(_preview(picker, trail, action, running is not None))
+    ways = await desk.tables.orders.fallbacks(table)
+    await request.answer(_preview(picker, trail, action, ways, can_add=running is not None))
 
 
 @button("ordergive", "orderadd")
@@ -193,14 +195,16 @@ def _split_last_move(typed: str) -> tuple[str, str]:
     return typed[:end], typed[end:]
 
 
-def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) -> Page:
+def _preview(
+    picker: MovePicker, trail: Trail, action: object, fallbacks: Sequence[Otherwise], *, can_add: bool
+) -> Page:
     """Return the page with what would be ordered, and a menu of what to do where it cannot be played."""
     words, table = picker.words, picker.table
 
     def custom_id(op: str) -> CustomId:
         return CustomId(table.id, table.moment, op, write_trail(picker.legal, trail))
 
-    ways = [MenuLine(each.value, words.key(f"order-otherwise-{each.value}")) for each in Otherwise]
+    ways = [MenuLine(each.value, words.key(f"order-otherwise-{each.value}")) for each in fallbacks]
     buttons = [button_to(custom_id("ordergive"), words.key("button-order-give"), Style.success)]
     if can_add:
         buttons.append(button_to(custom_id("orderadd"), words.key("button-order-add")))

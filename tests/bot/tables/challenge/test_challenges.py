@@ -12,6 +12,7 @@ import pytest
 from bot.tables import Person, Status, Table, Venue
 from bot.tables.challenge.service import NotYet
 from bot.tables.model.errors import AlreadyRunning, OneAttempt
+from bot.tables.orders.plan import BY_COMPUTER
 from engine.action import to_text
 from engine.registry import find
 from engine.text import Seat
@@ -73,6 +74,7 @@ async def test_nobody_gets_help_or_takes_back_what_came_to_light(home: House) ->
     with pytest.raises(OneAttempt):
         await home.tables.orders.order(table.id, ADA, plan)
     assert await home.tables.orders.of(ADA.id) == []
+    assert not BY_COMPUTER & {*await home.tables.orders.fallbacks(table)}, "nor is that offered"
     table = (await home.tables.orders.order(table.id, ADA, plan.replace("greedy", "skip"))).table
     with pytest.raises(OneAttempt):
         await home.tables.votes.ask_undo(table.id, ADA, home.next)

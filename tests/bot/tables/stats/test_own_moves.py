@@ -39,6 +39,16 @@ async def test_who_lets_a_computer_play_is_not_rated_and_that_is_known(home: Hou
     assert sorted(await names(home)) == ["Ada", "Bruno"]
 
 
+@pytest.mark.parametrize(("text", "reason"), [("pick turn, else greedy", "stand-in"), (PEBBLE, None)])
+async def test_moves_that_an_order_leaves_to_a_computer_are_not_ones_own(
+    home: House, text: str, reason: str | None
+) -> None:
+    """Or whoever lets a computer play would be rated, if only it is told to by an order."""
+    table = await home.playing(ADA, BRUNO, heap=9)
+    table = (await home.tables.orders.order(table.id, ADA, text)).table
+    assert (await home.to_the_end(table)).unrated == reason
+
+
 @pytest.mark.parametrize(("own", "by_computer", "reason"), [(9, 1, None), (8, 1, "stand-in"), (0, 0, None)])
 async def test_one_move_in_ten_may_be_a_computers(
     home: House, own: int, by_computer: int, reason: str | None

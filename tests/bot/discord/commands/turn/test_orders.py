@@ -256,18 +256,23 @@ async def test_an_order_is_picked_field_by_field_from_what_may_be_possible_then(
     async def running(*_: object) -> None:
         return None
 
+    async def fallbacks(*_: object) -> list[Otherwise]:
+        return [Otherwise.STOP]
+
     monkeypatch.setattr(Words, "say", keyed)
     monkeypatch.setattr(orders, "_picker", picker)
     monkeypatch.setattr(choice_map, "draw", draw)
     monkeypatch.setattr(orders, "read_trail", lambda *_: "take")
     monkeypatch.setattr(orders, "skip_forced", lambda _, trail: trail)
     monkeypatch.setattr(orders, "whole_action", lambda *_: "a move" if is_whole else None)
-    monkeypatch.setattr(
-        orders, "_preview", lambda _, __, action, runs: Page(text(f"the preview of {action}{runs or ''}"))
-    )
-    desk: Any = SimpleNamespace(
-        pool=None, tables=SimpleNamespace(table=table, orders=SimpleNamespace(running=running))
-    )
+
+    def preview(_: Any, __: Any, action: str, ways: list[Otherwise], *, can_add: bool) -> Page:
+        assert (ways, can_add) == ([Otherwise.STOP], False)
+        return Page(text(f"the preview of {action}"))
+
+    monkeypatch.setattr(orders, "_preview", preview)
+    known = SimpleNamespace(running=running, fallbacks=fallbacks)
+    desk: Any = SimpleNamespace(pool=None, tables=SimpleNamespace(table=table, orders=known))
     request: Any = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), answer=answer)
     await orders.step(desk, request, CustomId(3, moment, "orderstep", "take", 2))
     is_pictured = picture is not None and bool(legal) and not is_whole
