@@ -21,12 +21,14 @@ from bot.tables.model.errors import (
     NotPaused,
     NotSeated,
     NoVote,
+    StoodIn,
     TableFull,
     VoteOpen,
 )
 from bot.tables.model.table import ANYBODY
 from bot.tables.requests.whatif import NoTrial
 from bot.tables.steps.places import lose
+from engine.action import to_text
 from engine.errors import Refused, Sealed, Stale
 from engine.text import Seat
 from tests.bot.tables.house import (
@@ -34,6 +36,7 @@ from tests.bot.tables.house import (
     BRUNO,
     CELINA,
     DOROTA,
+    EVERYBODY,
     GROVE,
     MEADOW,
     Calendar,
@@ -318,6 +321,41 @@ async def test_an_order_rests_in_a_pause_and_goes_on_with_the_game(home: House) 
         (1, "pick pebble"),
         (1, "pick turn"),
     ]
+
+
+async def test_no_order_is_taken_from_whom_a_computer_plays_for(home: House) -> None:
+    """It would stop with the next move of the computer."""
+    table, tables = await home.playing(ADA, BRUNO), home.tables
+    await tables.seats.stand_in(table.id, BRUNO, "random", home.next)
+    with pytest.raises(StoodIn):
+        await tables.orders.order(table.id, BRUNO, "pick pebble")
+    await tables.seats.come_back(table.id, BRUNO, home.next)
+    assert (await tables.orders.order(table.id, BRUNO, "pick pebble")).order.standing.is_running
+
+
+@pytest.mark.parametrize("kind", ["undo", "replace"])
+async def test_a_vote_that_the_move_of_an_order_makes_void_is_told_to_have_lapsed(
+    tmp_path: Path, kind: str
+) -> None:
+    """As one is that a move by hand makes void."""
+    calendar = Calendar()
+    async with house(file_at(tmp_path), now=calendar) as home:
+        table, votes = await three(home), home.tables.votes
+        mover, asker = (EVERYBODY[chair.person or 0] for chair in table.chairs[:2])
+        assert table.awaiting[0].person == mover.id
+        if kind == "undo":
+            table = (await home.act(table, mover, table.legal(mover.id).actions[0])).table
+            mover, asker = EVERYBODY[table.awaiting[0].person or 0], mover
+            await votes.ask_undo(table.id, asker, home.next)
+        else:
+            calendar.now += timedelta(days=30)
+            await votes.ask_replace(table.id, asker, Seat(0), home.next)
+        line = to_text(table.legal(mover.id).actions[0])
+        given = await home.tables.orders.order(table.id, mover, f"{line} anyway")
+        lapsed = f"@lapse {kind} {table.seat_of(asker.id)}"
+        assert given.change is not None
+        assert [told.action for told in given.change.told][:2] == [line, lapsed]
+        assert given.table.vote is None
 
 
 async def test_an_order_stops_where_a_stand_in_has_moved_instead(home: House) -> None:
