@@ -118,13 +118,15 @@ class Tables:
             on_change=lookout.hear,
         )
         self.request: MakeStep = self._writer.make
-        self.guilds = Guilds(store, self._writer)
+        self.guilds = Guilds(store, self._writer, self._keeps_seats)
         self.tournaments = Tournaments(store, find, new_seed, now, self.guilds.least_pace, of_tournaments)
         self.scheduler = Scheduler(
             store, self._cache, self._writer, self._computers, self.preferences, self.alarm, now
         )
         self.seats = SeatRequests(store, self.request, players, self.tournaments.allows_stand_in)
-        self.votes = VoteRequests(store, self._cache, self._writer.make, self.preferences, now)
+        self.votes = VoteRequests(
+            store, self._cache, self._writer.make, self.preferences, now, self._keeps_seats
+        )
         self.leaderboards = Leaderboards(store, find)
         self.journals = Journals(store, self.table)
         self.privacy = Privacy(store, self._cache, self._writer, self.preferences)
@@ -344,6 +346,10 @@ class Tables:
 
     async def _allows_stand_in(self, table_id: int) -> bool | None:
         return await self.tournaments.allows_stand_in(table_id)
+
+    async def _keeps_seats(self, table_id: int) -> bool:
+        """Return whether a table is one of a tournament, where a result is one person's alone."""
+        return await self._allows_stand_in(table_id) is not None
 
     async def _readable(self, table_id: int) -> Table | None:
         try:

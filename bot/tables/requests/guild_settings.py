@@ -5,7 +5,7 @@ People are known here only by what an interaction says of them, their roles and 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, Literal, TypeAlias
@@ -92,9 +92,11 @@ class GuildSettings(BaseModel):
 class Guilds:
     """The settings of servers. Every method raises Failed."""
 
-    def __init__(self, store: Store, writer: Writer) -> None:
+    def __init__(self, store: Store, writer: Writer, keeps_seats: Callable[[int], Awaitable[bool]]) -> None:
+        """Take what says of a table whether no seat is passed on there."""
         self._store = GuildsStore(store)
         self._writer = writer
+        self._keeps_seats = keeps_seats
 
     async def get(self, guild: int | None) -> GuildSettings:
         """Return the settings of a server; the defaults where it has none, and for a conversation without a server (None)."""
@@ -137,4 +139,5 @@ class Guilds:
 
         Raises NoTable, NotAtTable, IsPaused, IsOver.
         """
-        return await self._writer.make(table_id, interaction, partial(management.take_out, seat=seat))
+        step = partial(management.take_out, seat=seat, is_kept=await self._keeps_seats(table_id))
+        return await self._writer.make(table_id, interaction, step)

@@ -13,7 +13,7 @@ from bot.store import Store
 from bot.tables.log import rows as log
 from bot.tables.log.replay import retell
 from bot.tables.model import log_events
-from bot.tables.model.errors import NoStandIn, NoSubstitute, NotOffered
+from bot.tables.model.errors import NoStandIn, NoSubstitute
 from bot.tables.model.table import Change, Person, Table, Told
 from bot.tables.requests.request import MakeStep, request, request_about
 from bot.tables.steps import seats
@@ -60,11 +60,7 @@ class SeatRequests:
         return {log.seat_of(row) for row in rows if row.person == person}
 
     async def take(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
-        """Take a seat that is offered. Raises NotOffered, also at any table of a tournament; AlreadySeated, and KnowsHands for
-        a person who has had another seat here.
-        """
-        if await self._allows_stand_in(table_id) is not None:
-            raise NotOffered
+        """Take a seat that is offered. Raises NotOffered, AlreadySeated, and KnowsHands for a person who has had another seat here."""
         had = await self.had(table_id, person.id)
         return await self.request(
             table_id, interaction, partial(seats.take, person=person, seat=seat, had=had)

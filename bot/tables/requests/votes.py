@@ -6,7 +6,7 @@ To preview one, the functions of `steps.votes` tell on a table what it would do.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -40,13 +40,16 @@ class VoteRequests:
         make: Callable[[int, int | None, Callable[[Table], Step]], Coroutine[Any, Any, Change]],
         preferences: PeoplePreferences,
         now: Callable[[], datetime],
+        keeps_seats: Callable[[int], Awaitable[bool]],
     ) -> None:
+        """Take what says of a table whether no seat is passed on there."""
         self._store = store
         self._cache = cache
         self.request: MakeStep = make
         self._make = make
         self._preferences = preferences
         self._now = now
+        self.keeps_seats = keeps_seats
 
     refuse = request_about(votes.refuse)
     pause = request(votes.pause)
@@ -109,7 +112,8 @@ class VoteRequests:
         table, back = await self._cache.newest(table_id), None
         if table.vote is not None and table.vote.kind == votes.UNDO:
             back = await self._before(table, table.vote)
-        step = partial(votes.grant, person=person, moment=moment, back=back)
+        is_kept = await self.keeps_seats(table_id)
+        step = partial(votes.grant, person=person, moment=moment, back=back, is_kept=is_kept)
         return await self.request(table_id, interaction, step)
 
     async def resume(

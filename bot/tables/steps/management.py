@@ -29,13 +29,15 @@ def extend(table: Table, seat: Seat) -> Step:
     return replace(_managed(table, f"{log_events.EXTEND} {seat}"), extended=seat)
 
 
-def take_out(table: Table, seat: Seat) -> Step:
+def take_out(table: Table, seat: Seat, *, is_kept: bool) -> Step:
     """Let a computer player move for the person at a seat, who is waited for; where nobody is left who moves, the game waits.
+
+    Anybody is free to take the seat, unless it is kept for that person.
 
     Raises NotAtTable, IsPaused, HasNotStarted, IsOver.
     """
     _require_awaited(table, seat)
-    after, action = seats.replaced(table, seat)
+    after, action = seats.replaced(table, seat, is_kept=is_kept)
     if not seats.movers(after):
         after, action = replace(after, status=Status.PAUSED), f"{action} {log_events.PAUSE}"
     return replace(_managed(after, action), letters=((seat, "replaced"),))

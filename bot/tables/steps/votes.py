@@ -43,7 +43,7 @@ from bot.tables.model.errors import (
 from bot.tables.model.paces import PACES
 from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
-from bot.tables.model.table import NOWHERE, Chair, Person, Status, Table, Venue, Vote, VoteKind
+from bot.tables.model.table import NOWHERE, Chair, Person, Status, Table, Venue, Vote
 from bot.tables.steps import seats
 from bot.tables.steps.clock import is_over
 from bot.tables.steps.group_undo import Revocable
@@ -82,7 +82,7 @@ def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
         raise OneAttempt
     if table.status is Status.PAUSED or table.match is None or back.after != table.match.digest:
         raise Stale(say("table-moved-on"))
-    return _ask(table, UNDO, seat, len(back.moves), back)
+    return _ask(table, Vote(UNDO, seat, len(back.moves)), back)
 
 
 def ask_replace(table: Table, person: Person, seat: Seat, now: datetime, known: Known) -> Step:
@@ -93,7 +93,7 @@ def ask_replace(table: Table, person: Person, seat: Seat, now: datetime, known: 
     asking = _require_late(table, person, seat, now, known)
     if is_duel(table):
         raise NoTakeover
-    return _ask(table, REPLACE, asking, seat)
+    return _ask(table, Vote(REPLACE, asking, seat))
 
 
 def claim(table: Table, person: Person, seat: Seat, now: datetime, known: Known) -> Step:
@@ -127,7 +127,7 @@ def ask_late(table: Table, seat: Seat) -> Step:
     if is_between_two(table):
         action = f"{log_events.OVERDUE} {seat}"
         return Step(table, action, None, (log_events.told(None, action),))
-    return _ask(table, REPLACE, None, seat)
+    return _ask(table, Vote(REPLACE, None, seat))
 
 
 def left_server(table: Table, seat: Seat) -> Step:
@@ -187,7 +187,7 @@ def pause(table: Table, person: Person) -> Step:
     require_running(table)
     if person.id == table.host:
         return _done(table, Vote(PAUSE, seat, 0), seat, "")
-    return _ask(table, PAUSE, seat, 0)
+    return _ask(table, Vote(PAUSE, seat, 0))
 
 
 def resume(table: Table, person: Person, here: Venue | None = None) -> Step:
@@ -207,7 +207,7 @@ def resume(table: Table, person: Person, here: Venue | None = None) -> Step:
 
 def abandon(table: Table, person: Person) -> Step:
     """Ask to call the game off. Raises StoodIn, VoteOpen."""
-    return _ask(table, ABANDON, require_mover(table, person.id), 0)
+    return _ask(table, Vote(ABANDON, require_mover(table, person.id), 0))
 
 
 def ask_to_wait(table: Table, person: Person) -> Step:
@@ -231,8 +231,12 @@ def is_held(table: Table) -> bool:
     return vote.kind == UNDO or any(chair.mover is not None for chair in table.awaiting)
 
 
-def grant(table: Table, person: Person, moment: int, back: Revocable | None = None) -> Step:
-    """Agree to the vote made at that moment; `back` is what an undo takes back. Raises NoVote, NotAsked, AlreadyAgreed, Stale.
+def grant(
+    table: Table, person: Person, moment: int, back: Revocable | None = None, *, is_kept: bool = False
+) -> Step:
+    """Agree to the vote made at that moment; `back` is what an undo takes back, and a seat of which somebody is replaced may be kept.
+
+    Raises NoVote, NotAsked, AlreadyAgreed, Stale.
 
     Where computer players wait they go on: anybody who moves may say so.
     """
@@ -248,7 +252,7 @@ def grant(table: Table, person: Person, moment: int, back: Revocable | None = No
         vote, agreed=(*vote.agreed, seat), refused=tuple(each for each in vote.refused if each != seat)
     )
     if _has_passed(table, vote):
-        return _done(table, vote, seat, f"{log_events.GRANT} ", back)
+        return _done(table, vote, seat, f"{log_events.GRANT} ", back, is_kept=is_kept)
     return _voted(table, vote, log_events.GRANT, seat)
 
 
@@ -338,13 +342,13 @@ def _lapsed(after: Table, vote: Vote) -> Step:
     return Step(after, action, None, (log_events.told(None, action),))
 
 
-def _ask(table: Table, kind: VoteKind, by: Seat | None, about: int, back: Revocable | None = None) -> Step:
+def _ask(table: Table, asked: Vote, back: Revocable | None = None) -> Step:
     if table.vote is not None and table.vote.kind != WAIT:
         raise VoteOpen
-    vote = Vote(kind, by, about, moment=table.moment + 1)
-    if by is not None and _has_passed(table, vote):
-        return _done(table, vote, by, "", back)
-    return _voted(table, vote, f"{log_events.ASK} {kind} {about}", by)
+    vote = replace(asked, moment=table.moment + 1)
+    if vote.by is not None and _has_passed(table, vote):
+        return _done(table, vote, vote.by, "", back)
+    return _voted(table, vote, f"{log_events.ASK} {vote.kind} {vote.about}", vote.by)
 
 
 def _open(table: Table, moment: int) -> Vote:
@@ -374,7 +378,9 @@ def _voted(table: Table, vote: Vote | None, action: str, seat: Seat | None) -> S
     return Step(replace(table, vote=vote), action, seat, (log_events.told(seat, action),))
 
 
-def _done(table: Table, vote: Vote, seat: Seat, said: str, back: Revocable | None = None) -> Step:
+def _done(
+    table: Table, vote: Vote, seat: Seat, said: str, back: Revocable | None = None, *, is_kept: bool = False
+) -> Step:
     """Return the step that does what was asked."""
     after, letters = replace(table, vote=None), tuple[tuple[Seat, LetterKind], ...]()
     if vote.kind == UNDO:
@@ -382,7 +388,7 @@ def _done(table: Table, vote: Vote, seat: Seat, said: str, back: Revocable | Non
             raise Stale(say("table-moved-on"))
         after, action = replace(after, match=back.match), f"{log_events.REVOKE} {len(back.moves)}"
     elif vote.kind == REPLACE:
-        after, action = seats.replaced(after, Seat(vote.about), is_kept=is_between_two(table))
+        after, action = seats.replaced(after, Seat(vote.about), is_kept=is_kept or is_between_two(table))
         letters = ((Seat(vote.about), "replaced"),)
     elif vote.kind == PAUSE:
         after, action = replace(after, status=Status.PAUSED), log_events.PAUSE

@@ -134,7 +134,6 @@ class Runner:
             table = await self._cache.newest(pairing.game)
         if not tournament.record.stand_in:
             table = await self._end_stand_ins(table, messenger)
-        table = await self._keep_seats(table, messenger)
         if tournament.record.late == "forfeit":
             table = await self._forfeit(table, messenger)
         elif tournament.record.late == "computer" and tournament.record.lenience:
@@ -199,17 +198,6 @@ class Runner:
         """Return the table after everybody has given it up for whom a computer player moves, where none may stand in."""
         gone = [chair for chair in table.chairs if chair.person is not None and chair.computer]
         return await self._resign(table, gone, messenger)
-
-    async def _keep_seats(self, table: Table, messenger: TournamentMessenger) -> Table:
-        """Return the table after every seat that a vote or a manager has made free is kept for its person: none is passed on here."""
-        for chair in table.chairs:
-            if chair.person is not None and chair.offered is not None:
-                keep = partial(seats.keep, person=Person(chair.person, chair.name))
-                with suppress(TableRefused):
-                    change = await self._writer.make(table.id, None, keep)
-                    await messenger.show(change)
-                    table = change.table
-        return table
 
     async def _end_lenience(self, table: Table, most: int, messenger: TournamentMessenger) -> Table:
         """Return the table after everybody has given it up for whom a computer player has moved `most` times because they were late."""

@@ -98,6 +98,7 @@ replace-nobody = Nobody can be replaced now. With a time limit somebody has to m
    *[other] { $hours } hours
 } awake; and nobody is replaced while away.
 replace-preview = Who is missing? If more than half of the others agree, a computer plays for that person, who can come back at any time; and anybody may take the seat.
+replace-preview-kept = Who is missing? If more than half of the others agree, a computer plays for that person; the seat stays theirs.
 replace-done = A computer plays there now. Anybody may take the seat.
 pause-done = The game is paused. Any player can /resume it.
 resume-which = Which game?

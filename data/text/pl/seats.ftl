@@ -104,6 +104,7 @@ replace-nobody = Nikogo nie można teraz zastąpić. W grze z limitem ktoś musi
    *[other] { $hours } godzin
 } czuwania; a kto jest poza grą, nie zostaje zastąpiony.
 replace-preview = Kto zniknął? Jeśli zgodzi się więcej niż połowa pozostałych, za tę osobę będzie grać komputer, aż wróci; jej miejsce będzie też mógł zająć każdy.
+replace-preview-kept = Kto zniknął? Jeśli zgodzi się więcej niż połowa pozostałych, za tę osobę będzie grać komputer; miejsce pozostaje zajęte.
 replace-done = Gra tam teraz komputer, a miejsce może zająć każdy.
 pause-done = Gra jest wstrzymana. Każdy z graczy może ją wznowić przez /wznów.
 resume-which = Którą grę?

@@ -6,6 +6,7 @@ from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
 from bot.discord.commands.settings.permissions import may_stop
+from bot.discord.commands.table.votes import replaced
 from bot.discord.delivery.answer import answer_of_saved, tell_request
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PersistentItem, Style, button_to, text
@@ -55,8 +56,9 @@ async def extend(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def take_out(desk: Desk, request: Request, custom_id: CustomId) -> None:
     before = await desk.tables.table(custom_id.table)
     await _check_stop(desk, request, before)
-    change = await desk.tables.guilds.take_out(before.id, Seat(int(custom_id.path)), request.id)
-    await tell_request(desk.poster, request, before, change, "replace-done")
+    seat = Seat(int(custom_id.path))
+    change = await desk.tables.guilds.take_out(before.id, seat, request.id)
+    await tell_request(desk.poster, request, before, change, replaced(change.table, seat))
 
 
 def _less(table: Table, chair: Chair, request: Request) -> list[PersistentItem]:

@@ -59,6 +59,8 @@ async def ask_what_to_do(desk: Desk, request: Request, custom_id: CustomId | Non
     answers = [answer for chair in found for answer in _answers(table, chair, request, is_late=is_late)]
     duel = "late-both" if is_late else "late-duel"
     key = duel if is_duel(table) else "late-two" if is_between_two(table) else "replace-preview"
+    if key == "replace-preview" and await desk.tables.votes.keeps_seats(table.id):
+        key = "replace-preview-kept"
     question = request.words.key(key, who=request.words.listed([escaped(chair.name) for chair in found]))
     await request.answer(confirm(request.words, answers, question, table=table.id))
 
@@ -110,10 +112,14 @@ async def end_late(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("askreplace")
 async def ask_to_replace(desk: Desk, request: Request, custom_id: CustomId) -> None:
     def told(after: Table) -> str:
-        is_kept = after.chairs[int(custom_id.path)].offered is None
-        return "ask-done" if after.vote else "replace-kept" if is_kept else "replace-done"
+        return "ask-done" if after.vote else replaced(after, Seat(int(custom_id.path)))
 
     await _about_late(desk, request, custom_id, desk.tables.votes.ask_replace, told)
+
+
+def replaced(after: Table, seat: Seat) -> str:
+    """Return the key of what is said of a seat for which a computer player moves now."""
+    return "replace-kept" if after.chairs[seat].offered is None else "replace-done"
 
 
 async def _about_late(

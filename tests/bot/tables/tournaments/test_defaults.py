@@ -72,22 +72,34 @@ async def test_who_is_replaced_where_nobody_stands_in_has_lost_by_default(
         assert await points(home, made, table) == [(out.name, 0, True), (other.name, WIN, False)]
 
 
-@pytest.mark.parametrize("is_shown", [True, False])
-async def test_nobody_takes_the_seat_of_who_is_replaced_at_a_table_of_a_tournament(
-    home: House, *, is_shown: bool
+@pytest.mark.parametrize("how", ["a manager", "a vote", "who has left the server"])
+async def test_the_seat_of_who_is_replaced_at_a_table_of_a_tournament_is_kept_for_them(
+    home: House, calendar: Calendar, how: str
 ) -> None:
-    """Its person may come back, and would have lost by default. The seat is offered no more as soon as the runner has seen it."""
-    made = await begun(home, Square(), "magpies", form="robin", stand_in=True)
-    table = (await tables_of(home, made))[0]
-    await home.tables.guilds.take_out(table.id, Seat(0), home.next)
-    if is_shown:
-        await home.tables.runner.run_due(Square())
-        assert (await home.tables.table(table.id)).chairs[0].offered is None
+    """Whoever took it would let them lose by default, and play on in a result that is not theirs."""
+    made = await begun(home, Square(), "magpies", form="robin", seats=4, stand_in=True, late="nothing")
+    [table] = await tables_of(home, made)
+    [waited, *others] = [EVERYBODY[chair.person or 0] for chair in table.chairs]
+    assert table.awaiting[0].seat == 0
+    votes = home.tables.votes
+    if how == "a manager":
+        after = (await home.tables.guilds.take_out(table.id, Seat(0), home.next)).table
+    else:
+        calendar.now += timedelta(days=30)
+        if how == "a vote":
+            asked = (await votes.ask_replace(table.id, others[0], Seat(0), home.next)).table.vote
+        else:
+            asked = (await votes.left_server(table.id, Seat(0))).table.vote
+        assert asked is not None
+        for person in others if how == "who has left the server" else others[1:]:
+            after = (await votes.grant(table.id, person, asked.moment, home.next)).table
+            if after.vote is None:
+                break
+    assert (after.chairs[0].computer, after.chairs[0].offered) == ("greedy", None)
     with pytest.raises(NotOffered):
         await home.tables.seats.take(table.id, FRIDA, Seat(0), home.next)
-    person = EVERYBODY[table.chairs[0].person or 0]
-    back = await home.tables.seats.come_back(table.id, person, home.next)
-    assert back.table.chairs[0].mover == person.id
+    back = await home.tables.seats.come_back(table.id, waited, home.next)
+    assert back.table.chairs[0].mover == waited.id
 
 
 async def test_two_who_both_let_their_time_pass_share_no_point(home: House, calendar: Calendar) -> None:

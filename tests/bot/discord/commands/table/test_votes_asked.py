@@ -31,7 +31,7 @@ class Chamber:
     def __init__(self, table: Any, *, late: Sequence[int] = (), after: Any = None) -> None:
         self.here, self.late_ones, self.after = table, late, after
         self.votes = self.preferences = self.guilds = self.places = self.tables = self
-        self.poster = None
+        self.poster, self.is_cup = None, False
         self.asked: list[object] = []
         self.open: list[Any] = []
         self.lost: list[Any] = []
@@ -44,6 +44,10 @@ class Chamber:
 
     async def table(self, number: int) -> Any:
         return next(each for each in (self.here, *self.open, *self.lost) if each.id == number)
+
+    async def keeps_seats(self, number: int) -> bool:
+        assert number == 3
+        return self.is_cup
 
     async def late(self, _: object) -> list[Any]:
         return [self.here.chairs[seat] for seat in self.late_ones]
@@ -139,6 +143,11 @@ async def test_what_is_offered_about_whoever_is_late_depends_on_who_else_decides
     [[said, *shown]] = room.pages
     assert said == question
     assert shown == [*(f"gk:3:0:{each}" for each in buttons), "gk:3:0:close:"]
+    room.is_cup = True
+    await votes.ask_what_to_do(cast(Desk, room), cast(Request, room))
+    assert room.pages[1][0] == question.replace("replace-preview", "replace-preview-kept"), (
+        "none is free there"
+    )
 
 
 async def test_where_nobody_is_late_it_is_said_who_is_waited_for() -> None:
