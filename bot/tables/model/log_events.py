@@ -98,7 +98,7 @@ def _asks(seat: Seat | None, kind: str, about: str) -> Text:
 _SAID: Mapping[str, Callable[..., Text]] = {
     UNDO: lambda seat, count: say("told-undone", who=Who(seat), count=int(count)),
     REVOKE: lambda _, count: say("told-revoked", count=int(count)),
-    RESIGN: _by("told-resigned"),
+    RESIGN: lambda seat, *last: say("told-resigned-last" if last else "told-resigned", who=Who(seat)),
     STAND_IN: _by("told-stood-in"),
     BACK: _by("told-back"),
     TAKE: _by("told-taken"),

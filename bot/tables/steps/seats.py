@@ -37,7 +37,7 @@ def resign(table: Table, person: Person) -> Step:
     after = _reseated(table, seat, person=None, computer=STAND_IN, resigned=person.id, offered=None)
     action = f"{log_events.RESIGN}{_host_event(table, after)}"
     if all(chair.person is None for chair in after.chairs):
-        after = replace(after, status=Status.ABANDONED)
+        after, action = replace(after, status=Status.ABANDONED), f"{log_events.RESIGN} last"
     elif after.status is Status.PLAYING and not movers(after):
         after, action = replace(after, status=Status.PAUSED), f"{action} {log_events.PAUSE}"
     return _step(after, action, seat)

@@ -20,6 +20,8 @@ challenge-begun = Your attempt: [go there]({ $where })
 challenge-adrift = Your attempt has begun, but its channel is gone: /resume goes on elsewhere.
 challenge-yours = Your result: **{ $result }**.
 challenge-lost-attempt = You began it, but did not finish in time.
+challenge-given-up = You began it and gave it up.
+challenge-gives-up = This is your one attempt at the challenge of the day; there is no other.
 challenge-missed = You did not play that day.
 challenge-streak = { $count ->
     [one] Streak: 1 day – play { $day ->

@@ -183,6 +183,8 @@ undo-preview = { $count ->
 }
 undo-done = Taken back.
 resign-preview = Leave this game for good? A computer takes over your seat, and the others play on.
+resign-preview-abandoned = Leave this game for good? Nobody else is left in it, so it ends at once, without a winner.
+resign-preview-paused = Leave this game for good? A computer takes over your seat, and the game is paused until one of the others comes back.
 resign-done = You have left the game. Thank you for playing!
 
 ## Looking

@@ -1,4 +1,5 @@
 told-resigned = { $who } leaves; a computer takes over.
+told-resigned-last = { $who } leaves. Nobody else is left, so the game ends.
 told-undone = { $who } takes back { $count ->
     [one] one move
    *[other] { $count } moves

@@ -20,6 +20,8 @@ challenge-begun = Twoje podejście: [przejdź tam]({ $where })
 challenge-adrift = Twoje podejście trwa, ale jego kanału już nie ma: /wznów otwiera grę gdzie indziej.
 challenge-yours = Twój wynik: **{ $result }**.
 challenge-lost-attempt = To podejście nie zostało skończone na czas.
+challenge-given-up = To podejście zostało przerwane.
+challenge-gives-up = To Twoje jedyne podejście do wyzwania dnia; drugiego nie będzie.
 challenge-missed = Tego dnia nie było Twojego podejścia.
 challenge-streak = { $count ->
     [one] Seria: 1 dzień – zagraj { $day ->

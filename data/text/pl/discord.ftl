@@ -192,6 +192,8 @@ undo-preview = { $count ->
 }
 undo-done = Cofnięte.
 resign-preview = Odejść z tej gry na dobre? Twoje miejsce zajmie komputer, a pozostali grają dalej.
+resign-preview-abandoned = Odejść z tej gry na dobre? Nie zostaje w niej nikt inny, więc skończy się od razu, bez zwycięzcy.
+resign-preview-paused = Odejść z tej gry na dobre? Twoje miejsce zajmie komputer, a gra zostanie wstrzymana, aż wróci ktoś z pozostałych.
 resign-done = To już koniec tej gry dla Ciebie. Dziękujemy!
 
 ## Looking

@@ -1,4 +1,5 @@
 told-resigned = { $who } odchodzi; dalej gra komputer.
+told-resigned-last = { $who } odchodzi. Nie zostaje nikt inny, więc gra się kończy.
 told-undone = { $who } cofa { $count ->
     [one] jeden ruch
     [few] { $count } ruchy

@@ -46,6 +46,7 @@ SAID: list[Text] = [
         event.text
         for action in (
             "@resign @host 1",
+            "@resign last",
             "@standin",
             "@back",
             "@take",

@@ -32,7 +32,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.links import link_to
 from bot.store.competitions.challenge import Finished
-from bot.tables import Change, Table, Venue
+from bot.tables import Change, Status, Table, Venue
 from bot.tables.challenge.deal import Deal
 from bot.tables.challenge.service import Attempt, NotYet
 from bot.tables.model.errors import AlreadyRunning
@@ -199,7 +199,8 @@ def _state(attempt: Attempt, speech: Words, *, is_over: bool) -> str:
         return speech.key("challenge-missed" if is_over else "challenge-open") + played
     if attempt.table.live and not is_over:
         return _begun(attempt.table, speech, "challenge-going") + played
-    return speech.key("challenge-lost-attempt") + played
+    is_given_up = attempt.table.status is Status.ABANDONED
+    return speech.key("challenge-given-up" if is_given_up else "challenge-lost-attempt") + played
 
 
 def _begun(table: Table, speech: Words, key: str = "challenge-begun") -> str:

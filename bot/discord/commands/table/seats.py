@@ -22,6 +22,7 @@ from bot.tables.model.errors import LastMover, NotAtTable
 from bot.tables.model.table import ANYBODY
 from bot.tables.steps.guards import require_host, require_seat
 from bot.tables.steps.seats import offer as offer_seat
+from bot.tables.steps.seats import resign as leave
 from bot.tables.steps.seats import stand_in, take
 from engine.errors import Refused
 from engine.players import LEVELS
@@ -36,13 +37,14 @@ TOLD = 1500
 
 @command("resign")
 async def ask_to_resign(desk: Desk, request: Request) -> None:
-    """Ask whether the person means to resign. Raises NotSeated."""
+    """Ask whether the person means to resign, and say what comes of it. Raises NotSeated."""
     table = await desk.table_here(request)
-    require_seat(table, request.person.id)
+    after = leave(table, request.person).table.status
     answer = CustomId(table.id, table.moment, "resigned")
     yes = button_to(answer, request.words.key("button-resign"), Style.danger)
-    question = request.words.key("resign-preview")
-    await request.answer(confirm(request.words, [yes], question, table=table.id))
+    key = "resign-preview" if after is table.status else f"resign-preview-{after}"
+    keys = [key, "challenge-gives-up"] if table.sealed is not None else [key]
+    await request.answer(confirm(request.words, [yes], *map(request.words.key, keys), table=table.id))
 
 
 @button("resigned")

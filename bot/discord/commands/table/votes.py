@@ -183,9 +183,10 @@ async def ask_to_abandon(desk: Desk, request: Request, custom_id: CustomId | Non
     key, label = ("abandon-alone", "button-abandon") if alone else ("abandon-preview", "button-ask")
     answer = CustomId(table.id, table.moment, "abandoned")
     yes = button_to(answer, request.words.key(label), Style.danger)
-    question = request.words.key(key)
+    keys = [key, "challenge-gives-up"] if table.sealed is not None else [key]
+    question = map(request.words.key, keys)
     await request.answer(
-        confirm(request.words, [yes], question, table=table.id, way_out="button-keep-playing")
+        confirm(request.words, [yes], *question, table=table.id, way_out="button-keep-playing")
     )
 
 

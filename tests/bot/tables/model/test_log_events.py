@@ -20,6 +20,7 @@ def said(seat: int | None, action: str) -> list[str]:
     [
         "@undo 2",
         "@resign",
+        "@resign last",
         "@standin",
         "@back",
         "@take",
@@ -79,6 +80,10 @@ def test_what_nobody_does_alone_names_nobody(action: str) -> None:
     (sentence,) = said(None, action)
     assert not [name for name in PEOPLE if name in sentence]
     assert told(None, action).seat == 0
+
+
+def test_no_computer_is_said_to_take_over_from_the_last_who_leaves() -> None:
+    assert ["computer" in said(0, action)[0] for action in ("@resign", "@resign last")] == [True, False]
 
 
 def test_what_follows_in_a_row_is_told_after_it() -> None:

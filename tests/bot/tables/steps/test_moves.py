@@ -196,6 +196,7 @@ async def test_without_any_person_left_the_table_is_abandoned(home: House) -> No
     await home.tables.resign(table.id, BRUNO, home.next)
     change = await home.tables.resign(table.id, ADA, home.next)
     assert change.table.status is Status.ABANDONED
+    assert [told.action for told in change.told] == ["@resign last"]
     assert change.table.seed is not None
     with pytest.raises(IsOver):
         await home.tables.act(table.id, ADA, "pick pebble", home.next)

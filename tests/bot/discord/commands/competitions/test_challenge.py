@@ -80,6 +80,22 @@ async def test_a_challenge_is_played_in_private_once_and_shown_without_giving_it
         assert len(shown.alt_texts) == 2
 
 
+@pytest.mark.parametrize(("command", "sure"), [("/resign", "Leave the game"), ("/cancel", "Cancel the game")])
+async def test_whoever_gives_the_attempt_up_is_told_first_that_there_is_no_other(
+    tmp_path: Path, command: str, sure: str
+) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        running.later = FOREST_DAY - datetime.now(UTC)
+        await pressed(ada, await asked(ada, "/daily"), "Play here")
+        asks = await asked(ada, command)
+        assert EN.key("challenge-gives-up") in asks.text
+        assert "ends at once" in asks.text
+        assert "omputer" not in asks.text
+        await pressed(ada, asks, sure)
+        assert "omputer" not in (await asked(ada, "/history")).text
+        assert EN.key("challenge-given-up") in (await asked(ada, "/daily")).text
+
+
 async def test_an_attempt_whose_channel_is_gone_leads_to_where_it_can_go_on(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (running, (ada,)):
         page, earlier = await asked(ada, "/daily"), await asked(ada, "/daily")
@@ -120,8 +136,9 @@ def finished_by(name: str, score: int = 31, rank: int = 1) -> Finished:
 
 
 def an_attempt(*, table: str = "", result: Finished | None = None, streak: int = 0) -> Attempt:
-    """Return an attempt whose table is none, or goes on, or is over."""
-    found = SimpleNamespace(live=table == "live", place=Venue(5, 6))
+    """Return an attempt whose table is none, or goes on, or is over, or was given up."""
+    status = Status.ABANDONED if table == "given up" else Status.OVER
+    found = SimpleNamespace(live=table == "live", status=status, place=Venue(5, 6))
     return Attempt(cast(Table, found) if table else None, result, streak, [False] * 7)
 
 
@@ -132,6 +149,7 @@ STATES = [
     (an_attempt(table="live"), False, EN.key("challenge-going", where=WHERE)),
     (an_attempt(table="live"), True, EN.key("challenge-lost-attempt")),
     (an_attempt(table="over"), False, EN.key("challenge-lost-attempt")),
+    (an_attempt(table="given up"), False, EN.key("challenge-given-up")),
     (
         an_attempt(table="over", result=finished_by("Ada")),
         True,

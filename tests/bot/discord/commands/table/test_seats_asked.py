@@ -13,7 +13,7 @@ from bot.discord.commands.table.seats import LATELY
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
 from bot.tables.model.errors import LastMover, NotAtTable, OneAttempt
-from bot.tables.model.table import ANYBODY, Table
+from bot.tables.model.table import ANYBODY, Status, Table
 from engine.errors import Refused
 from engine.registry import find
 from engine.text import Seat, say
@@ -81,6 +81,7 @@ def bench(*people: int | None, offered: int | None = None, waits: bool = False) 
         host=ADA,
         sealed=None,
         game=find("moonlight"),
+        status=Status.PLAYING,
         waits=waits,
         view=lambda person: f"view of {person}",
         seat_of=lambda who: people.index(who) if who in people else None,
@@ -108,8 +109,22 @@ async def asked(answer: Any, table: Any, *given: object) -> list[str]:
     return page
 
 
-async def test_whoever_resigns_is_asked_first() -> None:
-    assert await asked(seats.ask_to_resign, bench(ADA)) == ["resign-preview", "gk:3:4:resigned:", CLOSE]
+@pytest.mark.parametrize(
+    ("after", "said"),
+    [
+        (Status.PLAYING, "resign-preview"),
+        (Status.PAUSED, "resign-preview-paused"),
+        (Status.ABANDONED, "resign-preview-abandoned"),
+    ],
+)
+async def test_whoever_resigns_is_asked_first_and_told_what_becomes_of_the_game(
+    monkeypatch: pytest.MonkeyPatch, after: Status, said: str
+) -> None:
+    monkeypatch.setattr(seats, "leave", lambda *_: SimpleNamespace(table=SimpleNamespace(status=after)))
+    table = bench(ADA)
+    assert await asked(seats.ask_to_resign, table) == [said, "gk:3:4:resigned:", CLOSE]
+    table.sealed = "a time"
+    assert (await asked(seats.ask_to_resign, table))[:2] == [said, "challenge-gives-up"]
 
 
 @pytest.mark.parametrize("is_last", [True, False])

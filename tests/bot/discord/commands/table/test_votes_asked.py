@@ -114,6 +114,7 @@ def sitting(
         place=SimpleNamespace(channel=channel),
         game=SimpleNamespace(id="moonlight"),
         vote=None,
+        sealed=None,
     )
 
 
@@ -200,6 +201,9 @@ async def test_a_game_is_given_up_at_once_by_who_moves_alone_and_else_asked_for(
     await votes.ask_to_abandon(cast(Desk, room), cast(Request, room))
     key = "abandon-alone" if is_alone else "abandon-preview"
     assert room.pages == [[key, "gk:3:4:abandoned:", "gk:3:0:close:"]]
+    room.here.sealed = "a time"
+    await votes.ask_to_abandon(cast(Desk, room), cast(Request, room))
+    assert room.pages[1][:2] == [key, "challenge-gives-up"]
 
 
 @pytest.mark.parametrize(
