@@ -35,14 +35,14 @@ USER = Seat(0)
 TABLES = TypeAdapter(Table)
 
 
-def recorded() -> dict[str, str]:
-    """Return for every card, by its name and the terror level, the digest of all that it does."""
-    return {
-        f"{crossing.about} {crossing.terror}": blake2b(
-            "\n".join(told(crossing)).encode(), digest_size=5
-        ).hexdigest()
-        for crossing in crossings()
-    }
+def name_of(crossing: Crossing) -> str:
+    """Return the name of the card that a crossing is about, and the terror level."""
+    return f"{crossing.about} {crossing.terror}"
+
+
+def digest(crossing: Crossing) -> str:
+    """Return the digest of all that a card does."""
+    return blake2b("\n".join(told(crossing)).encode(), digest_size=5).hexdigest()
 
 
 def crossings() -> Iterator[Crossing]:
@@ -107,7 +107,8 @@ def main() -> None:
                 print("\n", crossing.line)
                 print("\n".join(told(crossing)))
         return
-    FILE.write_text("".join(f"{name} {digest}\n" for name, digest in recorded().items()), encoding="utf-8")
+    lines = (f"{name_of(crossing)} {digest(crossing)}\n" for crossing in crossings())
+    FILE.write_text("".join(lines), encoding="utf-8")
 
 
 if __name__ == "__main__":
