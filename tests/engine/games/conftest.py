@@ -15,8 +15,6 @@ PEOPLE = ("Ada", "Bruno", "Celina", "Dorota")
 Kind: TypeAlias = tuple[str, tuple[str, ...]]
 """The key of a sentence and the names of its arguments."""
 
-QUESTION = "-ask-"
-"""Part of the key of what is made before it is known who is asked."""
 _SAYABLE: set[Kind] = set()
 """Kinds of sentences that are known to be sayable already."""
 
@@ -31,7 +29,7 @@ def _everything_has_words(
     def note(text: Text, key: str, args: tuple[tuple[str, Any], ...] = ()) -> None:
         begin(text, key, args)
         kind = key, tuple([name for name, _ in args])
-        if kind not in _SAYABLE and QUESTION not in key:
+        if kind not in _SAYABLE:
             made.setdefault(kind, text)
 
     with monkeypatch.context() as patched:

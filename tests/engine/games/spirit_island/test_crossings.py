@@ -15,7 +15,7 @@ from engine.games.spirit_island.model.actions import Gather, IslandAction, Place
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.table import Used
-from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.model.texts import kinds_of, name_of, tell
 from engine.games.spirit_island.powers.gifts import Gifts
 from engine.games.spirit_island.rules import growth, pieces, presence, score, targets
 from engine.legal import Legal
@@ -246,7 +246,8 @@ def test_each_law_of_a_unit_can_be_broken(name: str) -> None:
 
 def asks_of(prompt: str, *actions: IslandAction) -> Asks:
     """Return the question of a seat that is offered these answers."""
-    return {ONE: Ask(tell(prompt, about=name_of(RAIN)), Legal(lambda: actions))}
+    question = tell(prompt, about=name_of(RAIN), left=1, done=0, what=kinds_of(["town"], 1))
+    return {ONE: Ask(question, Legal(lambda: actions))}
 
 
 @pytest.mark.parametrize(

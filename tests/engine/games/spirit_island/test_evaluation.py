@@ -34,7 +34,7 @@ from engine.games.spirit_island.model.actions import (
     Use,
 )
 from engine.games.spirit_island.model.lasting_rule import Lasting
-from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.model.texts import challenger, name_of, tell
 from engine.legal import Legal
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
@@ -52,7 +52,10 @@ def match(seed: bytes = b"an island", seats: int = 2) -> Match[Any]:
 
 def asked(*answers: Any, prompt: str = "ask-damage") -> Ask[Any]:
     """Return a question with these answers."""
-    return Ask(tell(prompt), Legal(lambda: answers))
+    by = challenger("brandenburg-prussia")
+    return Ask(
+        tell(prompt, about=name_of(RIVER), by=by, board="A", land="A5", points=2), Legal(lambda: answers)
+    )
 
 
 def test_damage_destroys_rather_than_wears_down() -> None:
