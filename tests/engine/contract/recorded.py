@@ -4,6 +4,7 @@
     python -m tests.engine.contract.recorded living-forest random 7  # prints the whole of one, to compare with before
     python -m tests.engine.contract.recorded moonlight               # chooses others for a game, and records these
     python -m tests.engine.contract.recorded moonlight light         # chooses only how many light ones there are, and records all
+    python -m tests.engine.contract.recorded moonlight close         # chooses only other close ones, and records all
 
 A recorded game stands in a line of its file: how and from which beginning it is played, and for each `Aspect` the digest of all its
 lines. Nothing of it hangs on words of a catalogue. Where "does" has changed, tables that people have saved go on otherwise than they
@@ -22,47 +23,39 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from coverage import Coverage
 
-from engine.action import field_names, to_text
+from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game
 from engine.laws.random_games import MOST_ACTIONS, Start, any_options, played, some_action, starts
-from engine.laws.vocabulary import vocabulary
 from engine.match import Match
 from engine.registry import games
 from engine.rulebook import ledger
-from engine.text import Arg, Rule, Seat, Text, Who
 from engine.undo import Entry
+from tests.engine.contract.looks import Aspect, Line, News, gains, labels_of_new_verbs, look, spelled
 
 FOLDER = Path(__file__).parent / "recorded_games"
-Aspect: TypeAlias = Literal["does", "tells", "asks", "labels", "refuses", "shows", "thinks"]
-Line: TypeAlias = tuple[Aspect, str]
-Kind: TypeAlias = Literal["random", "sensible", "light"]
+Kind: TypeAlias = Literal["random", "sensible", "light", "close"]
 KINDS: tuple[Kind, ...] = ("random", "sensible")
 Name: TypeAlias = tuple[Kind, int]
 """Name of a recorded game: whether its steps are drawn alike or more often if they are worth a thought, and the number of its beginning.
 
-Of a light one, whose steps are drawn alike, only the moves are looked at: what may be done, and what it does.
+Of a light one, whose steps are drawn alike, only the moves are looked at: what may be done, and what it does. A close one is the light one
+of its number, looked at closely where something is new in it: a question, a verb, a reason to refuse.
 """
-LIGHT = 0.8
-"""Seconds of the processor that the light games of one game take together: they are many, for what happens seldom."""
-CANDIDATES = 40
-"""Number of games of each kind from which the recorded ones are chosen."""
+LIGHT, CLOSE = 0.8, 1.2
+"""Seconds of the processor that the light games of one game take together, which are many, for what happens seldom, and the close ones."""
+Ways: TypeAlias = set[tuple[str, tuple[int, int]]]
+"""Ways that a game goes through the code, each a step from line to line in a file."""
+CANDIDATES, CLOSE_CANDIDATES = 40, 80
+"""Number of games of each kind from which the recorded ones are chosen, and of those from which the close ones are."""
 SECONDS, FEW = 1.0, 3
 """Seconds of the processor that the recorded games of one game take together, and ways through the code below which no game is added."""
 LONGEST = 160
 """Maximum number of moves of a game that are played."""
 CLOSELY = 5
 """Number of moments at the beginning of a game that are all looked at; after it ever fewer are."""
-LABELS, TRIES, MOST_LABELS = 8, 6, 40
-"""Maximum number of actions of one moment and seat that are put in words, that are tried whether they are legal or not, and of one verb
-that are put in words when it is met first.
-"""
 OPTIONS = 20
 """Number of mixes of options that are drawn for a game to see why they are refused."""
-WAYS = 8
-"""Number of looks of which one, on average, asks for the ways in which a seat could go on: to find them takes long in some games."""
-ROUNDED = 6
-"""Decimals of what is thought of a table: the last ones are not alike on all machines."""
 
 
 def file_of(game: Game[Any, Any]) -> Path:
@@ -95,24 +88,22 @@ def _digests(lines: Iterable[Line]) -> str:
 def story(game: Game[Any, Any], name: Name) -> Iterator[Line]:
     """Yield all there is to tell of one of the recorded games."""
     kind, number = name
-    start = next(starts(game, 1, f"recorded {kind}", number))
-    if kind == "light":
-        yield from _moves(start)
+    start = next(starts(game, 1, f"recorded {'light' if kind == 'close' else kind}", number))
+    if kind in ("light", "close"):
+        yield from _moves(start, News(start) if kind == "close" else None)
         return
     yield from _beginning(start)
     chance, verbs = Chance(start.seed, name="looks"), set[str]()
     for match, entry in islice(played(start) if kind == "random" else _sensible(start), LONGEST):
         is_looked_at = entry is None or chance.below(1 + match.seq // CLOSELY) == 0
         if is_looked_at:
-            yield from _look(match, chance)
-        yield from _labels_of_new_verbs(match, verbs)
+            yield from look(match, chance)
+        yield from labels_of_new_verbs(match, verbs)
         if entry is not None:
             after = match.copy()
             yield from _move(after, entry)
             if is_looked_at:
-                views = match.view(entry.seat), after.view(entry.seat)
-                merits = game.telling.merits(*views, entry.seat)
-                yield "thinks", ", ".join(map(spelled, merits or ()))
+                yield from gains(match, after, entry)
 
 
 def _move(match: Match[Any], entry: Entry[Any]) -> Iterator[Line]:
@@ -122,16 +113,20 @@ def _move(match: Match[Any], entry: Entry[Any]) -> Iterator[Line]:
         yield "tells", f"{spelled(event.text)}{readers}"
 
 
-def _moves(start: Start) -> Iterator[Line]:
-    """Yield what may be done at each moment of a game, what is done, and how it ends."""
+def _moves(start: Start, news: News | None) -> Iterator[Line]:
+    """Yield what may be done at each moment of a game, what is done, how it ends, and what is new where that is looked at."""
     match, chance = start.match(), Chance(start.seed, name="moves")
     for _ in range(LONGEST):
         for seat, ask in match.asks.items():
             yield "asks", f"{seat}{'!' * ask.must}: {'; '.join(map(to_text, ask.legal))}"
+            if news is not None:
+                yield from news.of(match, seat, ask)
         if match.over:
             break
         yield from _move(match, some_action(match, chance))
     yield "does", f"{match.digest} {match.game.outcome(match.now.table)}"
+    if news is not None:
+        yield "shows", match.view(None).model_dump_json()
 
 
 def _box(game: Game[Any, Any]) -> Iterator[str]:
@@ -196,104 +191,24 @@ def _drawn(actions: Iterable[Any], weights: Iterable[float], chance: Chance) -> 
     return max((chance.choice(rated) for _ in range(2)), key=lambda each: each[0])[1]
 
 
-def _look(match: Match[Any], chance: Chance) -> Iterator[Line]:
-    yield "does", f"{match.digest} after {match.seq}"
-    for seat, ask in match.asks.items():
-        yield "asks", f"{seat}{'!' * ask.must} {spelled(ask.prompt)}: {'; '.join(map(to_text, ask.legal))}"
-    reader = Seat(chance.below(match.seats))
-    for who in (None, reader):
-        yield "shows", match.view(who).model_dump_json()
-    for seat in match.asks:
-        yield from _labels(match, seat, chance)
-    yield from _refusals(match, reader, chance)
-    table = match.imagine(reader, chance)
-    thinking, actions = match.game.thinking, match.legal(reader).actions
-    yield "thinks", f"{match.seq}: {_numbers(thinking.value(table))}"
-    if actions:
-        yield "thinks", f"{reader}: {_numbers(thinking.priors(table, reader, actions))}"
-        yield "thinks", f"{thinking.answer(table, reader)}"
-    if actions and chance.below(WAYS) == 0:
-        for way in thinking.ways(table, reader, chance):
-            yield "thinks", f"{'; '.join(map(to_text, way.actions))}: {_numbers((way.value, way.doubt))}"
-
-
-def _labels(match: Match[Any], seat: Seat, chance: Chance) -> Iterator[Line]:
-    actions = match.legal(seat).actions
-    for action in chance.sample(actions, min(LABELS, len(actions))):
-        yield _label(match, seat, action)
-
-
-def _labels_of_new_verbs(match: Match[Any], verbs: set[str]) -> Iterator[Line]:
-    """Yield the words of all actions of a verb, when there are any for the first time."""
-    for seat, ask in match.asks.items():
-        for verb in [each for each in ask.legal.verbs if each not in verbs]:
-            verbs.add(verb)
-            for action in ask.legal.under(verb)[:MOST_LABELS]:
-                yield _label(match, seat, action)
-
-
-def _label(match: Match[Any], seat: Seat, action: Any) -> Line:
-    telling, view = match.game.telling, match.view(seat)
-    whole = [
-        telling.label(view, action),
-        *(telling.choice(view, action, field) for field in field_names(action)),
-        telling.doubt(view, action),
-        *filter(None, [telling.leaves(view, action, seat)]),
-        *telling.together(view, [action]),
-        telling.adds(view, [action]),
-        *telling.details(view, action),
-    ]
-    return (
-        "labels",
-        f"{to_text(action)}: {', '.join('-' if each is None else spelled(each) for each in whole)}",
-    )
-
-
-def _refusals(match: Match[Any], seat: Seat, chance: Chance) -> Iterator[Line]:
-    table = match.imagine(seat, chance)
-    for sayable in vocabulary(match.game, table).values():
-        tried = [sayable[chance.below(len(sayable))] for _ in range(TRIES)] if len(sayable) else []
-        if offered := match.legal(seat).under(sayable.verb):
-            tried += islice(sayable.beside(chance.choice(offered)), 0, None, 7)
-        for action in tried[: 2 * TRIES]:
-            if (objection := match.game.objection(table, seat, action)) is not None:
-                yield "refuses", f"{seat} {to_text(action)}: {objection.rule} {spelled(objection.text)}"
-
-
-def _numbers(values: Iterable[float]) -> str:
-    return " ".join(f"{round(value, ROUNDED):g}" for value in values)
-
-
-def spelled(arg: Arg) -> str:
-    """Return a Text as its key and its arguments, whatever its words are."""
-    match arg:
-        case Text():
-            args = (f"{name}={spelled(each)}" for name, each in arg.args)
-            return f"{arg.key}({', '.join(args)})"
-        case Who():
-            return f"seat {arg.seat}"
-        case Rule():
-            return arg.id
-        case tuple():
-            return f"[{', '.join(map(spelled, arg))}]"
-        case _:
-            return str(arg)
-
-
 def chosen(game: Game[Any, Any]) -> list[Name]:
-    """Return the names of games that together go the most ways through the code of the game within `SECONDS`, and of light ones."""
+    """Return the names of games that together go the most ways through the code within `SECONDS`, of light and of close ones."""
     ways = {(kind, number): _ways(game, (kind, number)) for kind in KINDS for number in range(CANDIDATES)}
+    return [*_going_most(ways, SECONDS, FEW), *_light(game), *_close(game)]
+
+
+def _going_most(ways: dict[Name, tuple[Ways, float]], left: float, few: int) -> list[Name]:
+    """Return the names of games that together go the most ways in so many seconds, leaving out those that go too few new ones."""
     found: list[Name] = []
-    met: set[tuple[str, tuple[int, int]]] = set()
-    left = SECONDS
+    met: Ways = set()
     while ways:
         best = max(ways, key=lambda name: len(ways[name][0] - met) / ways[name][1])
         gone, seconds = ways.pop(best)
-        if len(gone - met) >= FEW and seconds <= left:
+        if len(gone - met) >= few and seconds <= left:
             found.append(best)
             met |= gone
             left -= seconds
-    return [*sorted(found), *_light(game)]
+    return sorted(found)
 
 
 def _light(game: Game[Any, Any]) -> Iterator[Name]:
@@ -305,7 +220,12 @@ def _light(game: Game[Any, Any]) -> Iterator[Name]:
         yield "light", number
 
 
-def _ways(game: Game[Any, Any], name: Name) -> tuple[set[tuple[str, tuple[int, int]]], float]:
+def _close(game: Game[Any, Any]) -> list[Name]:
+    ways = {("close", number): _ways(game, ("close", number)) for number in range(CLOSE_CANDIDATES)}
+    return _going_most(ways, CLOSE, 1)
+
+
+def _ways(game: Game[Any, Any], name: Name) -> tuple[Ways, float]:
     """Return the steps from line to line that one game takes through the code, and how many seconds it takes."""
     began = process_time()
     _digests(story(game, name))
@@ -329,15 +249,15 @@ def main() -> None:
         case []:
             for game in games().values():
                 file_of(game).write_text(recorded(game, names_in(file_of(game))), encoding="utf-8")
-        case [name, "light"]:
-            kept = [each for each in names_in(file_of(games()[name])) if each[0] != "light"]
-            names = [*kept, *_light(games()[name])]
+        case [name, "light" | "close" as kind]:
+            kept = [each for each in names_in(file_of(games()[name])) if each[0] != kind]
+            names = [*kept, *(_light if kind == "light" else _close)(games()[name])]
             file_of(games()[name]).write_text(recorded(games()[name], names), encoding="utf-8")
         case [name]:
             file_of(games()[name]).write_text(
                 recorded(games()[name], chosen(games()[name])), encoding="utf-8"
             )
-        case [name, "random" | "sensible" | "light" as kind, number]:
+        case [name, "random" | "sensible" | "light" | "close" as kind, number]:
             for aspect, line in story(games()[name], (kind, int(number))):
                 print(f"{aspect:8}{line}")
         case _:

@@ -8,7 +8,8 @@ import pytest
 
 from engine.game import Game
 from engine.registry import games
-from tests.engine.contract.recorded import Aspect, file_of, names_in, recorded
+from tests.engine.contract.looks import Aspect
+from tests.engine.contract.recorded import file_of, names_in, recorded
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())

@@ -16,7 +16,7 @@ from bot.tables.tournaments.model import Tournament
 from engine.game import Game
 from engine.match import Match
 from engine.text import Rule, Text, Who
-from tests.engine.contract.recorded import spelled
+from tests.engine.contract.looks import spelled
 
 BYTES = 2000
 """Number of bytes above which only their number is written."""

@@ -22,7 +22,7 @@ from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.table import Table
 from engine.keeping import canonical
 from engine.text import Seat
-from tests.engine.contract.recorded import spelled
+from tests.engine.contract.looks import spelled
 from tests.engine.games.spirit_island.crossings.laws import Asks
 from tests.engine.games.spirit_island.crossings.meeting import is_over
 from tests.engine.games.spirit_island.crossings.scene import Crossing, cards, every_pair, lay_out
