@@ -39,7 +39,7 @@ def _outcome_together(table: Table, counted: tuple[SideCategory, ...]) -> Outcom
     """Return the outcome that all share, won or lost; only at the end is a spirit missing (ML-SCORE-16, ML-END-05)."""
     over, own = table.phase == "over", lines(table, "light", counted)
     rival = score(lines(table, "shadow", counted))
-    won = score(own) > rival and not (over and table.lacking)
+    won = score(own) > rival and not table.lacking
     standing = (Standing(Seat(seat), 1 if won else 2, score(own), own) for seat in range(table.seats))
     return Outcome(tuple(standing), over, rival)
 
