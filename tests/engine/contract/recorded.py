@@ -221,8 +221,8 @@ def _light(game: Game[Any, Any]) -> Iterator[Name]:
 
 
 def _close(game: Game[Any, Any]) -> list[Name]:
-    ways = {("close", number): _ways(game, ("close", number)) for number in range(CLOSE_CANDIDATES)}
-    return _going_most(ways, CLOSE, 1)
+    candidates: list[Name] = [("close", number) for number in range(CLOSE_CANDIDATES)]
+    return _going_most({name: _ways(game, name) for name in candidates}, CLOSE, 1)
 
 
 def _ways(game: Game[Any, Any], name: Name) -> tuple[Ways, float]:
