@@ -54,7 +54,7 @@ class Play(Generic[T]):
         """The match's chance while an action is played; drawing at any other moment raises RuntimeError."""
         self.told: list[Event] = []
         """The events since the last action began."""
-        self.fresh = False
+        self.fresh: bool
         """Whether the running script would offer now just what it offered last: nobody else has touched the table since."""
 
     def tell(self, text: Text, readers: Iterable[Seat] | None = None) -> None:
