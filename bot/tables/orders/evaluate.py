@@ -45,6 +45,12 @@ class Deed:
     order: Order
     action: object | None = None
     level: str | None = None
+    whys: tuple[Text, ...] = ()
+    """The reasons for which no move of its step is made, where a computer player moves instead."""
+
+    @property
+    def why(self) -> Text:
+        return say("order-cannot", step=self.order.standing.at + 1, why=self.whys)
 
     @property
     def moves(self) -> bool:
@@ -68,11 +74,11 @@ def judge(table: Table, order: Order, rows: Sequence[Row]) -> Deed | None:
             if not isinstance(found, Text):
                 return Deed(order, action=found)
             whys.append(found)
+        if step.otherwise in BY_COMPUTER:
+            return Deed(order, level=step.otherwise.value, whys=tuple(whys))
         why = say("order-cannot", step=number, why=tuple(whys))
         if step.otherwise is Otherwise.STOP:
             return Deed(order.stopped(say("order-stopped", why=why)))
-        if step.otherwise in BY_COMPUTER:
-            return Deed(order.told(say("order-helped", why=why)), level=step.otherwise.value)
         order = order.further(say("order-skipped", why=why))
     return Deed(order.stopped(say("order-done")))
 
@@ -125,13 +131,7 @@ class Judge:
         if wanted.same and reading is not None and now is not None and now != reading:
             return say("order-changed", now=now, then=reading)
         against = (why for condition in wanted.conditions if (why := self._against(condition)))
-        return next(against, None) or self._unless_bad(found[0])
-
-    def _unless_bad(self, action: object) -> object | Text:
-        """Return the action, or that it would end the game badly: whoever makes it by hand is asked first, and nobody can be asked here."""
-        if self._match.endings(self._seat).is_bad(action, self._match.legal(self._seat)):
-            return say("order-ends", move=self._game.telling.label(self._view, action))
-        return action
+        return next(against, None) or bad_end(self._match, self._seat, found[0]) or found[0]
 
     def _against(self, condition: Condition) -> Text | None:
         """Return the reason a condition does not hold; None where it does."""
@@ -176,6 +176,16 @@ class Judge:
             for row, (match, _) in zip(log.moves(self._rows), replay(self._table, self._rows), strict=False):
                 if row.seq in left:
                     yield log.seat_of(row), match
+
+
+def bad_end(match: Match[Any], seat: Seat, action: object) -> Text | None:
+    """Return that a move would end the game badly: whoever makes it by hand is asked first, and nobody can be asked here.
+
+    None where it would not, or every move does.
+    """
+    if match.endings(seat).is_bad(action, match.legal(seat)):
+        return say("order-ends", move=match.game.telling.label(match.view(seat), action))
+    return None
 
 
 def fitting(legal: Legal[Any], wanted: WantedMove) -> list[Any]:

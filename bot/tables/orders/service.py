@@ -20,7 +20,7 @@ from bot.tables.model.errors import NoStandIn, OneAttempt, TableRefused
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Person, Table
 from bot.tables.orders import lookahead, parser
-from bot.tables.orders.evaluate import Deed, judge, reading_of
+from bot.tables.orders.evaluate import Deed, bad_end, judge, reading_of
 from bot.tables.orders.order import Order, OrderTerms
 from bot.tables.orders.plan import BY_COMPUTER, MOST_STEPS, OrderPlan, Otherwise
 from bot.tables.steps.guards import require_mover
@@ -204,24 +204,32 @@ class StandingOrders:
         rows = await self._store.rows(table.id)
         judged = [await asyncio.to_thread(judge, table, order, rows) for order in running]
         for deed in judged:
-            if deed is not None and not deed.moves and await self._keep(deed.order):
-                self.tell(deed.order)
+            if deed is not None and not deed.moves:
+                await self._end(deed.order)
         return [deed for deed in judged if deed is not None and deed.moves]
 
-    async def _keep(self, order: Order) -> bool:
-        return await self._orders.change(order.kept, order.record)
+    async def _end(self, order: Order) -> None:
+        """Save an order that has stopped, and tell of it."""
+        if await self._orders.change(order.kept, order.record):
+            self.tell(order)
 
-    async def step(self, table: Table, deed: Deed) -> tuple[Step, Order]:
+    async def step(self, table: Table, deed: Deed) -> tuple[Step, Order] | None:
         """Return the step that a deed makes at a table, with which its order goes on in one transaction.
 
-        Raises Illegal or Stale where it cannot be made any more.
+        None where a computer player would end the game badly: then the order has stopped. Raises Illegal or Stale where the step cannot be
+        made any more.
         """
         order, action = deed.order, deed.action
-        if not table.legal(order.person):
+        if table.match is None or not table.legal(order.person):
             raise Stale(say("table-moved-on"))
         if deed.level is not None:
             chair = replace(table.chairs[order.seat], computer=deed.level)
             action = await self._computers.pick(table, chair)
+            if (bad := await asyncio.to_thread(bad_end, table.match, order.seat, action)) is not None:
+                why = replace(deed, whys=(*deed.whys, bad)).why
+                await self._end(order.stopped(say("order-stopped", why=why)))
+                return None
+            order = order.told(say("order-helped", why=deed.why))
         step = move(table, order.seat, action)
         label = table.game.telling.label(table.view(order.person), action)
         own = [

@@ -287,9 +287,12 @@ class Writer:
         """Let standing orders act at this moment: all are judged at the same one, so that it does not matter which is made first."""
         for deed in await self._orders.due(table):
             try:
-                step, order = await self._orders.step(table, deed)
+                made = await self._orders.step(table, deed)
             except (Illegal, Stale):
                 return table
+            if made is None:
+                continue
+            step, order = made
             table, done = await self._save(table, step)
             moved[order.id] = order
             told += done

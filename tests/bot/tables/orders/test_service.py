@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from bot.tables.orders.service import NoOrder
 from engine.action import to_text
 from engine.chance import Chance
 from engine.match import Match
+from engine.players import LEVELS
 from engine.registry import find, games
 from engine.text import Seat, Text, say
 from tests.bot.discord.cards.test_every_card import table_of
@@ -400,6 +401,41 @@ def test_a_move_that_would_lose_the_game_is_not_made_where_another_one_goes_on()
     assert isinstance(told, Text)
     assert told.key == "order-ends"
     assert judge_of_ada.move(WantedMove(path=to_text(other)), None) == other
+
+
+@dataclass
+class Loser:
+    """A player who loses the game as soon as that is possible, and takes the first action until then."""
+
+    slow = False
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance) -> Any:
+        actions, endings = match.legal(seat).actions, match.endings(seat)
+        return next((each for each in actions if endings.is_bad(each, actions)), actions[0])
+
+
+async def test_no_computer_that_an_order_lets_move_loses_a_game_that_could_go_on(tmp_path: Path) -> None:
+    players = {**LEVELS, "greedy": Loser()}
+    async with house(file_at(tmp_path), find, players) as home:
+        table = await home.playing(ADA, game="moonlight", difficulty="extreme")
+        played, bad = await until_a_bad_end(home, table)
+        given = await home.tables.orders.order(played.id, ADA, f"{to_text(bad)}, else greedy")
+        assert given.change is None
+        assert given.table.status is Status.PLAYING
+        assert await news(home, ADA) == ["order-stopped order-cannot order-ends"]
+
+
+async def until_a_bad_end(home: House, table: Table) -> tuple[Table, Any]:
+    """Play alone until a step would lose the game and another one would not; return the table and that step."""
+    while table.match is not None:
+        actions, endings = table.legal(ADA.id).actions, table.match.endings(Seat(0))
+        bad = [each for each in actions if endings.is_bad(each, actions)]
+        if bad:
+            return table, bad[0]
+        ends = [endings.of(each) for each in actions]
+        assert None in ends, "every move ends the game"
+        table = (await home.act(table, ADA, actions[ends.index(None)])).table
+    raise AssertionError("no such step is met")
 
 
 def has_whole_turn(table: Table) -> bool:
