@@ -21,7 +21,7 @@ from bot.tables.orders.service import NoOrder
 from engine.action import to_text
 from engine.chance import Chance
 from engine.match import Match
-from engine.players import LEVELS
+from engine.players import LEVELS, ComputerPlayer, Late, never
 from engine.registry import find, games
 from engine.text import Seat, Text, say
 from tests.bot.discord.cards.test_every_card import table_of
@@ -403,19 +403,19 @@ def test_a_move_that_would_lose_the_game_is_not_made_where_another_one_goes_on()
     assert judge_of_ada.move(WantedMove(path=to_text(other)), None) == other
 
 
-@dataclass
+@dataclass(frozen=True)
 class Loser:
     """A player who loses the game as soon as that is possible, and takes the first action until then."""
 
     slow = False
 
-    def pick(self, match: Match[Any], seat: Seat, chance: Chance) -> Any:
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         actions, endings = match.legal(seat).actions, match.endings(seat)
         return next((each for each in actions if endings.is_bad(each, actions)), actions[0])
 
 
 async def test_no_computer_that_an_order_lets_move_loses_a_game_that_could_go_on(tmp_path: Path) -> None:
-    players = {**LEVELS, "greedy": Loser()}
+    players: dict[str, ComputerPlayer] = {**LEVELS, "greedy": Loser()}
     async with house(file_at(tmp_path), find, players) as home:
         table = await home.playing(ADA, game="moonlight", difficulty="extreme")
         played, bad = await until_a_bad_end(home, table)
