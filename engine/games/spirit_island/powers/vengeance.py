@@ -12,7 +12,6 @@ from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import presence
 from engine.games.spirit_island.rules.spirit import spirits_at
 from engine.script import Script
-from engine.text import Seat
 
 AVENGED: Final[tuple[Kind, ...]] = ("town", "city", "dahan")
 
@@ -37,7 +36,8 @@ def spirits_act(play: IslandPlay) -> Script[None]:
 def _strike(play: IslandPlay, lasting: Lasting, points: int) -> Script[None]:
     """Deal damage in the land of a vengeance, or, with its threshold, also next to it."""
     assert lasting.land is not None
+    assert lasting.seat is not None
     lands = [lasting.land, *(presence.adjacent(play.table, lasting.land) if lasting.amount else ())]
-    effect = Effect(play, lasting.seat or Seat(0), "vengeance-of-the-dead", lasting.land)
+    effect = Effect(play, lasting.seat, "vengeance-of-the-dead", lasting.land)
     yield from effect.damage(points, lands=lands)
     effect.finish()
