@@ -16,7 +16,7 @@ from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.foresight import followed, play_on
 from engine.games.spirit_island.evaluation.land_value import features, look_of, of_land
 from engine.games.spirit_island.evaluation.simulation import act
-from engine.games.spirit_island.evaluation.spirit_ways import _next_steps
+from engine.games.spirit_island.evaluation.spirit_ways import _next_steps, _site
 from engine.games.spirit_island.evaluation.use_memory import UseMemory
 from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.evaluation.values import NOW
@@ -494,3 +494,17 @@ def test_presence_that_a_gift_brings_counts_where_it_is_put() -> None:
     assert after.players[1].presence == {"A1": 2}
     gain = use_memory._TriedTable(before).gain(Seat(0), use, Chance(b"gift"))
     assert gain == pytest.approx(worth(after) - worth(before))
+
+
+def test_a_land_is_worth_more_where_a_presence_makes_a_sacred_site_and_less_where_blight_lies() -> None:
+    """Of an island without invaders only what is already in the land differs."""
+
+    def site(presence: int, blight: int = 0) -> float:
+        island = Island(RIVER).presence(A5=presence)
+        island.table.lands["A5"].blight = blight
+        return _site(island.table, Seat(0), "A5", due(island.table))
+
+    habits = NOW.habits
+    assert habits.site > 0
+    assert [site(number) for number in range(4)] == [0, habits.site, 0, 0]
+    assert site(2, blight=1) == -habits.blighted < 0
