@@ -21,7 +21,7 @@ class Step:
     told: tuple[Told, ...] = ()
     taken_back: tuple[Told, ...] = ()
     by_clock: bool = False
-    """Whether the move was made for a person whose time was over: it earns no time."""
+    """Whether the move was made for a person whose time was over: it earns no time, unless it ends their turn and begins another."""
     by_computer: bool = False
     """Whether a person's order has left the move to a computer player: it is nobody's own."""
     extended: Seat | None = None

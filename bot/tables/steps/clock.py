@@ -7,6 +7,9 @@ Once a deadline has passed it stays where it is. As much as a reminder leaves is
 back, where a deadline that was ahead would have passed because days are counted in another way now, to a person who goes away after
 their deadline: they have it when they are back; and to who is back from a stand-in.
 
+A move that is made for a person whose time was over earns nothing, and the deadline stays: so the computer player goes on to the end of
+the turn. If that begins another turn of the same seat, the person has the allowance of that one.
+
 A bank is a person's: whoever takes a seat over begins with none, and with the allowance of a wait that goes on. While a computer player
 stands in for a person their bank rests, and its moves earn nothing.
 """
@@ -91,11 +94,18 @@ def _chair_of(before: Table, chair: Chair) -> Chair | None:
 def _earned(before: Table, step: Step, chair: Chair) -> int:
     """Return the number of allowances the step brings; below zero where it takes some back."""
     seat = chair.seat
-    moves = int(step.seat == seat and _is_move(step) and not step.by_clock and chair.mover is not None)
+    moves = int(step.seat == seat and _is_move(step) and chair.mover is not None)
+    if step.by_clock:
+        moves *= _turn(before, seat) != _turn(step.table, seat)
     moves -= sum(told.seat == seat for told in step.taken_back)
     moves += step.extended == seat
     had = _chair_of(before, chair) is not None and seat in _to_move(before)
     return moves + (seat in _to_move(step.table)) - had
+
+
+def _turn(table: Table, seat: Seat) -> str | None:
+    """Return the name of the turn in which a seat is, where the game names turns."""
+    return None if table.match is None else table.game.telling.turn(table.match.view(seat))
 
 
 def _to_move(table: Table) -> Collection[Seat]:

@@ -25,11 +25,13 @@ from bot.tables.model.errors import (
     TableFull,
     VoteOpen,
 )
+from bot.tables.model.paces import PACES
 from bot.tables.model.table import ANYBODY
 from bot.tables.requests.whatif import NoTrial
 from bot.tables.steps.places import lose
 from engine.action import to_text
 from engine.errors import Refused, Sealed, Stale
+from engine.registry import find
 from engine.text import Seat
 from tests.bot.tables.house import (
     ADA,
@@ -250,6 +252,28 @@ async def test_pauses_neither_cost_nor_bring_time(tmp_path: Path) -> None:
             table = (await home.tables.votes.resume(table.id, BRUNO, home.next)).table
         left = {chair.clock.deadline - calendar.now for chair in table.chairs if chair.clock.deadline}
         assert left == {4 * HOUR}
+
+
+async def test_where_seats_act_at_once_the_computer_of_a_deadline_moves_for_one_turn(tmp_path: Path) -> None:
+    """Whoever is late last in a phase is waited for in the next one at once; that one is theirs again, with the time of a move."""
+    calendar = Calendar()
+    async with house(file_at(tmp_path), find, now=calendar) as home:
+        lobby = await home.lobby(ADA, BRUNO, game="spirit-island", spirits="easy")
+        await home.tables.configure(lobby.id, ADA, home.next, pace="quick", at_deadline="computer")
+        table = (await home.tables.start(lobby.id, ADA, home.next)).table
+        while BRUNO.id in {chair.mover for chair in table.awaiting}:
+            forward = [each for each in table.legal(BRUNO.id) if each.verb not in table.game.reverting_verbs]
+            table = (await home.act(table, BRUNO, forward[0])).table
+        deadline, pace = table.chairs[0].clock.deadline, PACES["quick"]
+        assert deadline is not None
+        assert pace is not None
+        calendar.now = deadline
+        change = await home.tables.scheduler._timeout._move(table.id, Seat(0), deadline)
+        assert [told.action for told in change.told if told.action == "ready"] == ["ready"]
+        assert change.told[-1].action == "ready"
+        [ada, *_] = change.table.awaiting
+        assert ada.mover == ADA.id
+        assert ada.clock.deadline == calendar.now + pace.allowance
 
 
 async def test_whoever_takes_a_seat_has_its_last_moves_to_take_back_and_who_left_has_none(
