@@ -57,6 +57,8 @@ class GivenOrder:
     """The points that its owner should look at again."""
     change: Change | None = None
     """The change that the order made at once, being due; None where it made none."""
+    takes_place: bool = False
+    """Whether another order of the person's was running there, which is gone now."""
 
 
 Newest = Callable[[int], Awaitable[Table]]
@@ -109,8 +111,9 @@ class StandingOrders:
         record = OrderRecord(
             0, table.id, seat, person.id, standing.model_dump(mode="json"), stamp(self._now())
         )
+        earlier = await self.running(table_id, person.id)
         record = replace(record, id=await self._orders.give(record))
-        return await self._start(Order.of(record), doubts)
+        return replace(await self._start(Order.of(record), doubts), takes_place=earlier is not None)
 
     async def order(self, table_id: int, person: Person, text: str) -> GivenOrder:
         """Give an order that is written as a text. Raises Unreadable, saying what is wrong where, and as `give`."""

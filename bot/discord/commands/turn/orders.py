@@ -220,6 +220,8 @@ async def _tell(desk: Desk, request: Request, before: Table, given: GivenOrder) 
     """Tell privately how an order stands now. Where it has moved at once, show everybody the table."""
     order, words = given.order, request.words
     parts = [words.key("order-given")] if order.standing.is_running else []
+    if given.takes_place:
+        parts.append(words.key("order-takes-place"))
     parts += _lines(order, given.table, words)
     parts += [f"- {words.say(doubt)}" for doubt in given.doubts]
     buttons = list(_buttons(order, words)) if order.standing.is_running else []

@@ -42,6 +42,9 @@ async def test_an_order_in_words_waits_for_its_turn_and_tells_its_owner_alone(tm
         given = await asked(bruno, f"/order give plan:{TURN}")
         assert given.is_ephemeral
         assert "take A1, else take D1 anyway; keep" in given.text
+        assert "earlier order" not in given.text
+        again = await asked(bruno, f"/order give plan:{TURN}")
+        assert "earlier order here is gone" in again.text
         listed = await asked(bruno, "/order list")
         assert "take A1" in listed.text
         assert "no orders" in (await asked(ada, "/order list")).text
