@@ -370,6 +370,9 @@ class Server:
     def get_partial_messageable(self, channel: int) -> Any:
         return SimpleNamespace(id=channel, send=self.send)
 
+    async def create_dm(self, person: discord.Object) -> Any:
+        return self.get_partial_messageable(person.id)
+
     async def send(self, *, view: Any, allowed_mentions: Any, nonce: str) -> Any:
         if self.error is not None:
             raise self.error
@@ -519,6 +522,20 @@ async def test_a_list_leaves_out_games_on_servers_that_somebody_has_left() -> No
     left = await reminding(Server(), waiters)._still_there(2, cast(Any, games))
     assert [each.game for each in cast(Any, left)] == [9, 6]
     assert waiters.left == [Seat(0)], "and at a table where they have no seat nobody has left"
+
+
+@pytest.mark.parametrize("is_refused", [False, True])
+async def test_a_list_is_said_to_be_delivered_where_it_was(
+    monkeypatch: pytest.MonkeyPatch, is_refused: bool
+) -> None:
+    """Where it was not, the table reminds in its channel."""
+    monkeypatch.setattr(reminders, "_digest", lambda *_: discord.ui.LayoutView())
+    refusal = discord.Forbidden(cast(Any, SimpleNamespace(status=403, reason="")), "no")
+    server = Server(error=refusal if is_refused else None)
+    games = cast(Any, [SimpleNamespace(guild=None, game=9)])
+    delivered = await reminding(server, Waiters()).digest(1, "en", games, "key", again=False)
+    assert delivered is not is_refused
+    assert len(server.posted) == (not is_refused)
 
 
 @pytest.mark.parametrize(
