@@ -171,7 +171,7 @@ async def test_each_answer_is_sent_where_it_is_to_be_seen() -> None:
 
 async def test_an_interaction_is_gone_on_with_for_less_than_a_quarter_of_an_hour() -> None:
     request = Request(cast(Any, Noting(None)))
-    heard = request._clock()
+    heard = 4000.0
     for seconds, is_alive in ((0, True), (LIFETIME - 1, True), (LIFETIME, False), (LIFETIME + 1, False)):
         request._clock = lambda now=heard + seconds: now  # type: ignore[misc]
         request._heard = heard
