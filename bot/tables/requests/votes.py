@@ -112,7 +112,8 @@ class VoteRequests:
         table, back = await self._cache.newest(table_id), None
         if table.vote is not None and table.vote.kind == votes.UNDO:
             back = await self._before(table, table.vote)
-        is_kept = await self.keeps_seats(table_id)
+        replaces = table.vote is not None and table.vote.kind == votes.REPLACE
+        is_kept = replaces and await self.keeps_seats(table_id)
         step = partial(votes.grant, person=person, moment=moment, back=back, is_kept=is_kept)
         return await self.request(table_id, interaction, step)
 
