@@ -34,7 +34,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction, ForestView, ForestOptions]):
     """The game for one to four, with every module of the box."""
 
     id = ID
-    version = 1
+    version = 2
     table_type = Table
     seats = (1, *PLAYERS)
     Options = ForestOptions
