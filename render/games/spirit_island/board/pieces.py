@@ -17,8 +17,8 @@ from render.kit.sprites import Brush, Sprite, cached, stamp
 _LETTERS: Final = 0.8
 """Size of numbers, as a share of a plate's height."""
 _PAD: Final = 0.1
-_DOT: Final = 0.085
-"""Radius of a wound's dot, as a share of a plate's height."""
+_BAR: Final = 0.15
+"""Height of the bar of health along a plate's lower edge, as a share of the plate's height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +91,13 @@ def plate_sprite(plate: Plate, high: int, wide: int, over: Ink) -> Sprite:
         draw_sacred(brush, plate.what, x, y, high * 0.98)
     elif plate.kind == "presence":
         draw_spirit(brush, plate.what, x, y, high * 0.8, None)
+    elif plate.health:
+        draw_sign(brush, plate.what, x, high * 0.4, high * 0.68)
+        _draw_health(brush, plate, high)
     else:
         draw_sign(brush, plate.what, x, y, high * 0.76)
     if plate.text:
         draw_sum(brush, plate.text, high * 0.96, y, round(high * _LETTERS), ink)
-    _draw_wounds(brush, plate, high)
     return stamp(brush.done(), over)
 
 
@@ -105,10 +107,11 @@ def _inks(plate: Plate) -> tuple[Ink, Ink]:
     return PANEL, ICONS[plate.what][1] if plate.kind == "piece" else CREAM
 
 
-def _draw_wounds(brush: Brush, plate: Plate, high: int) -> None:
-    """Draw a dot for each point of health along the lower edge, a coral one for each wound; none where nothing is unusual."""
-    step = min(0.24, 0.8 / max(1, plate.health - 1))
+def _draw_health(brush: Brush, plate: Plate, high: int) -> None:
+    """Draw a bar along the lower edge, in as many parts as there is health, a coral one for each wound."""
+    gap, left, right = high * 0.05, high * 0.08, high * 0.92
+    part = (right - left + gap) / plate.health
     for number in range(plate.health):
-        x = high * (0.5 + (number - (plate.health - 1) / 2) * step)
-        brush.disc(x, high * 0.86, high * (_DOT + 0.035), PANEL)
-        brush.disc(x, high * 0.86, high * _DOT, CORAL if number < plate.wounds else CREAM)
+        x = left + number * part
+        box = (x, high * (0.94 - _BAR), x + part - gap, high * 0.94)
+        brush.box(box, high * 0.02, CORAL if number < plate.wounds else CREAM)

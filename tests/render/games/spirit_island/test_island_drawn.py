@@ -215,18 +215,18 @@ def test_each_wound_more_is_seen_on_a_piece() -> None:
 def test_a_health_that_is_not_the_printed_one_is_seen_on_a_piece(
     kind: Kind, usual: int, others: Sequence[int]
 ) -> None:
-    """As many dots as health, all of them on the plate; where nothing is unusual there are none."""
+    """The bar has as many parts as there is health, all of them on the plate; where nothing is unusual there is none."""
     view = seen(played(2)[0])
     land = next(each for each in view.lands if each.number)
 
-    def dots(health: int) -> int:
+    def parts(health: int) -> int:
         pieces = (PieceView(kind=kind, damage=0, health=health, count=1),)
         [shown] = plates(land.model_copy(update={"pieces": pieces, "presence": (0, 0), "next": ()}), ())
         below_the_sign = plate_sprite(shown, 200, 200, PANEL).image.crop((0, 185, 200, 186)).tobytes()
         return sum(left != right == index(CREAM) for left, right in pairwise(below_the_sign))
 
-    assert dots(usual) == 0
-    assert [dots(health) for health in others] == list(others)
+    assert parts(usual) == 0
+    assert [parts(health) for health in others] == list(others)
 
 
 def test_a_land_in_which_something_will_happen_is_outlined() -> None:
