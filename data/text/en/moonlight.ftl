@@ -141,6 +141,9 @@ moonlight-versus-light = Light
 moonlight-versus-shadow = Shadow
 moonlight-place = { $place }
 moonlight-place-tile = { $place } ({ $tile })
+moonlight-with = { $what } + { $thing }
+moonlight-favour-down = favour
+moonlight-favour-up = favour { $face }
 moonlight-turn-over = End the turn
 moonlight-enough = Enough
 

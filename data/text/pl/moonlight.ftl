@@ -145,6 +145,9 @@ moonlight-versus-light = Światło
 moonlight-versus-shadow = Cień
 moonlight-place = { $place }
 moonlight-place-tile = { $place } ({ $tile })
+moonlight-with = { $what } + { $thing }
+moonlight-favour-down = dar
+moonlight-favour-up = dar { $face }
 moonlight-turn-over = Zakończ turę
 moonlight-enough = Wystarczy
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.model.actions import Assign, MoonlightAction, Plus
-from engine.games.moonlight.model.texts import creature_text, side_text, tell
-from engine.games.moonlight.model.view import MoonlightView, SpotView
+from engine.games.moonlight.model.texts import creature_text, named, side_text, tell
+from engine.games.moonlight.model.view import MoonlightView, PickedView, SpotView, TokenView
 from engine.games.spirits_of_the_forest.model.facts import Tile
 from engine.games.spirits_of_the_forest.model.texts import tell as tell_of_forest
 from engine.games.spirits_of_the_forest.model.texts import tile_text
@@ -60,18 +62,49 @@ def choice(view: MoonlightView, action: MoonlightAction, field: str) -> Text:
 
 
 def picked_tile(view: MoonlightView, number: int) -> Text:
-    """Return a tile picked in this turn."""
+    """Return a tile picked in this turn with the favours that go along with it; of two that read alike, each with its place."""
     if not 1 <= number <= len(view.picked):
         return tell("picked-none", number=number)
-    return shown(view.picked[number - 1].tile)
+    taken = view.picked[number - 1]
+    told = _with_favours(view, taken)
+    is_alike = any(_with_favours(view, other) == told for other in view.picked if other is not taken)
+    return tell("place-tile", place=taken.place, tile=told) if is_alike and taken.place else told
+
+
+def _with_favours(view: MoonlightView, taken: PickedView) -> Text:
+    """Return a picked tile, with its favours where the side that gets it gets them too (ML-ASSIGN-05)."""
+    goes_along = not any(EVERY[name].claims_tokens for name in view.modules)
+    return _with(taken.tile, map(favour_text, taken.tokens if goes_along else ()))
 
 
 def place_text(view: MoonlightView, name: str) -> Text:
-    """Return a place with the tile that can be seen there: `C4: leaves ×2`."""
+    """Return a place with the tile that can be seen there, and with what lies on that: `C4 (leaves ×2 + bit)`."""
     spot = top_spot(view, name)
     if spot is None or spot.tile is None:
         return tell("place", place=name)
-    return tell("place-tile", place=name, tile=shown(spot.tile))
+    return tell("place-tile", place=name, tile=_with(spot.tile, _things(spot)))
+
+
+def _things(spot: SpotView) -> Iterator[Text]:
+    """Yield the things that lie on a tile."""
+    if spot.bit:
+        yield tell("told-bit")
+    if spot.mark is not None:
+        yield tell(f"mark-{spot.mark}")
+    yield from map(favour_text, spot.tokens)
+
+
+def _with(tile: TileView, things: Iterable[Text]) -> Text:
+    """Return a tile and things that lie on it."""
+    told = shown(tile)
+    for thing in things:
+        told = tell("with", what=told, thing=thing)
+    return told
+
+
+def favour_text(token: TokenView) -> Text:
+    """Return a favour, by its face where that can be seen."""
+    return tell("favour-down") if token.face is None else tell("favour-up", face=named(token.face))
 
 
 def top_spot(view: MoonlightView, name: str) -> SpotView | None:

@@ -16,7 +16,7 @@ from engine.games.moonlight.model.supply import COMMON, gems_to_spend
 from engine.games.moonlight.model.table import BOX, Stack, Table, TakenTile
 from engine.games.moonlight.model.texts import tell, tile_name
 from engine.games.moonlight.model.view import MoonlightView
-from engine.games.spirits_of_the_forest.model.facts import Tile
+from engine.games.spirits_of_the_forest.model.facts import Tile, tiles
 from engine.games.spirits_of_the_forest.model.texts import tile_text
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.kit import verb
@@ -44,6 +44,12 @@ def side_tiles(table: Table, seat: Seat) -> Sequence[int]:
 
 def _name(seat: int) -> str:
     return f"side-{seat + 1}"
+
+
+def _unlike(lying: Sequence[int]) -> list[int]:
+    """Return the places in their row of the tiles that differ, of those that are alike the first."""
+    faces = [tiles()[tile] for tile in lying]
+    return [number for number, face in enumerate(faces) if face not in faces[:number]]
 
 
 def _lose(table: Table, tile: int) -> None:
@@ -81,9 +87,9 @@ class GemTiles(MoonlightModule):
 
 
 def _gems_offered(table: Table, seat: Seat) -> Iterator[AskOption[int]]:
-    """Yield each gem by the tile it lies on; one without a tile, where there are more gems than tiles."""
+    """Yield each gem by the tile it lies on, of tiles that are alike one; one without a tile, where there are more gems than tiles."""
     lying = side_tiles(table, seat)
-    for tile in lying:
+    for tile in (lying[number] for number in _unlike(lying)):
         yield option(tile, tile_name(tile), word=f"tile-{tile}")
     if table.players[COMMON if table.options.open_talk else seat].gems + 1 > len(lying):
         yield option(NOWHERE, tell("gem-without-tile"), word="bare")
@@ -100,8 +106,8 @@ class AlchemyThirdTile(MoonlightModule):
         has_added = any(taken.creature is None for taken in table.picked)
         if table.phase != "assign" or has_added or not gems_to_spend(table):
             return
-        for number in range(1, len(side_tiles(table, seat)) + 1):
-            yield Add(number)
+        for number in _unlike(side_tiles(table, seat)):
+            yield Add(number + 1)
 
     def act(self, play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
         yield from ()

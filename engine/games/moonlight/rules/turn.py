@@ -30,6 +30,7 @@ from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, side_text, tell
 from engine.games.moonlight.rules import gems, relocation
 from engine.games.moonlight.rules.end_of_game import finish
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.legal import Legal
 from engine.script import Script
 from engine.script.asks import AskOption, option
@@ -143,12 +144,20 @@ def assignments(table: Table) -> Iterator[Assign]:
 
 
 def forced(table: Table) -> dict[int, Side] | None:
-    """Return the side that gets each picked tile by its number, where a module leaves no choice; None where none does."""
+    """Return the side that gets each picked tile by its number, where a module or two tiles that are alike leave no choice; else None."""
     for module in laws(table).at("is_assigned"):
         found = module.is_assigned(table)
         if found is not None:
             return found
-    return None
+    return dict(enumerate(SIDES)) if _are_alike(table) else None
+
+
+def _are_alike(table: Table) -> bool:
+    """Return whether it comes to the same which side gets which picked tile, and nothing else can be done before."""
+    faces = [tiles()[taken.tile] for taken in table.picked]
+    goes_along = not laws(table).claims_tokens and any(taken.tokens for taken in table.picked)
+    is_same = len(faces) == len(SIDES) and faces[0] == faces[1] and not goes_along
+    return is_same and not any(True for _ in gems.choices_of_modules(table))
 
 
 def act(play: MoonlightPlay, seat: Seat, action: MoonlightAction) -> Script[None] | None:

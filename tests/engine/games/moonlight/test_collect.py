@@ -6,6 +6,9 @@ import pytest
 
 from engine.games.moonlight import GAME
 from engine.games.moonlight.forest.availability import around, is_available, is_free, picks
+from engine.games.moonlight.messages import labels
+from engine.games.moonlight.model.kinds import SIDES
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from tests.engine.games.moonlight.stories import ALA, OLA, Story, tile
 from words.catalogue import words
 
@@ -232,3 +235,88 @@ def test_both_tiles_are_named_where_they_are_assigned() -> None:
 def test_it_is_asked_which_creature_picks_and_which_moves(verb: str, field: str, key: str) -> None:
     assert GAME.telling.question(verb, field).key == key
     assert words("en").has(key)
+
+
+def said(story: Story, line: str) -> str:
+    """Return a move in words, as whoever is waited for reads it."""
+    view = story.view(story.active)
+    return words("en").say(labels.label(view, GAME.grammar.read(line)), ["Ala", "Ola"])
+
+
+@pytest.mark.rule("ML-BIT-03", "ML-ASSIGN-05")
+def test_a_move_says_what_lies_on_its_tile() -> None:
+    story = row(show={"C1": "leaves+sun", "C3": "vines*2"}).bits("C1", "C3").tokens("C1", "webs")
+    story.tokens("C3", "plus", up=True)
+    assert said(story, "collect light C1") == "Light picks C1 (leaves · sun + bit + favour)"
+    story.do("collect light C1", "collect shadow C8", "assign 1 2")
+    assert said(story, "move light C3") == "Light goes to C3 (vines ×2 + bit + favour +)"
+
+
+@pytest.mark.rule("ML-ASSIGN-05")
+def test_a_choice_of_sides_says_which_favour_goes_along() -> None:
+    story = (
+        row(show={"C1": "leaves+sun", "C8": "vines*2"}).tokens("C1", "webs").tokens("C8", "mosses", up=True)
+    )
+    story.do("collect light C1", "collect shadow C8")
+    told = "leaves · sun + favour to the team, vines ×2 + favour mosses to the opponent"
+    assert said(story, "assign 1 2") == told
+
+
+@pytest.mark.rule("ML-S12-04")
+def test_a_choice_of_sides_names_no_favour_that_goes_elsewhere() -> None:
+    story = Story(12, 2)
+    for _ in SIDES:
+        story.do(min(story.legal("place")))
+    pick = min(story.legal("collect light"))
+    story.tokens(pick.split()[-1], "webs")
+    assert "favour" in said(story, pick)
+    story.do(pick)
+    story.do(min(story.legal("collect shadow")))
+    assert "favour" not in said(story, "assign 1 2")
+
+
+def alike(story: Story, *places: str) -> Story:
+    """Let equal tiles, of two symbols each, lie in these places; of a spirit there are that many."""
+    same = [number for number, each in enumerate(tiles()) if each == tiles()[tile("leaves*2")]]
+    lying = story.table.tiles.copy()
+    for place, number in zip(places, same, strict=False):
+        lying[story.at(place)] = number
+    return story.change(tiles=lying)
+
+
+@pytest.mark.rule("ML-ASSIGN-01", "ML-ASSIGN-02")
+def test_nobody_is_asked_which_of_two_equal_tiles_a_side_gets() -> None:
+    story = alike(row(), "C1", "C8")
+    told = [event.text.key for event in (story.do("collect light C1"), story.do("collect shadow C8"))[-1]]
+    assert story.table.phase == "move"
+    assert told.count("moonlight-event-gets-tile") == 2
+    assert [len(story.own(side)) for side in SIDES] == [1, 1]
+
+
+@pytest.mark.rule("ML-ASSIGN-05")
+@pytest.mark.parametrize(
+    ("places", "told"),
+    [
+        (["C1"], "leaves ×2 + favour to the team, leaves ×2 to the opponent"),
+        (["C1", "C8"], "C1 (leaves ×2 + favour) to the team, C8 (leaves ×2 + favour) to the opponent"),
+    ],
+)
+def test_of_two_equal_tiles_it_is_said_which_brings_a_favour(places: list[str], told: str) -> None:
+    story = alike(row(), "C1", "C8")
+    for place in places:
+        story.tokens(place, "webs")
+    story.do("collect light C1", "collect shadow C8")
+    assert story.legal("assign") == {"assign 1 2", "assign 2 1"}
+    assert said(story, "assign 1 2") == told
+    assert said(story, "assign 2 1") != told
+
+
+@pytest.mark.rule("ML-S15-05")
+def test_two_equal_tiles_are_assigned_where_a_third_may_be_added() -> None:
+    story = Story(15, 2, "B2", "D5")
+    first, second = (min(story.legal(f"collect {each}")) for each in ("light", "shadow"))
+    alike(story, first.split()[-1], second.split()[-1]).change(tokens={})
+    story.do(first, second)
+    assert story.table.phase == "assign"
+    assert story.legal("add")
+    assert said(story, "assign 1 2") != said(story, "assign 2 1")

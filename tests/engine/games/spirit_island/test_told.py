@@ -601,7 +601,7 @@ def test_wings_move_and_say_where_to() -> None:
             "2 dahan, 1 city",
             [
                 "Gather up to 2 Dahan (does nothing here)",
-                "1 fear for each Dahan, 3 at most, if a town or city is there",
+                "1 fear a Dahan, 3 at most, if a town or city is there",
             ],
         ),
         ("voracious-growth", "1 blight", ["2 damage (does nothing here)", "Remove 1 blight"]),

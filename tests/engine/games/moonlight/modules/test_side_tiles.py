@@ -192,3 +192,19 @@ def test_what_was_discarded_does_not_save_the_team() -> None:
     assert story.table.out == [tile("webs*2")]
     assert "webs" not in {tiles()[each].spirit for each in story.own("light")}
     assert "webs" in lacking(story.table)
+
+
+@pytest.mark.rule("ML-S15-04", "ML-S15-05")
+def test_of_side_tiles_that_are_alike_only_one_is_offered() -> None:
+    story = picked()
+    table = story.table.copy()
+    one, other = [number for number, each in enumerate(tiles()) if each == tiles()[tile("leaves*2")]]
+    table.stacks["side-1"].items = [one, tile("webs+sun"), other]
+    story.rest(table)
+    assert story.legal("add") == {"add 1", "add 2"}
+    refused = story.refusal("add 3")
+    assert refused is not None
+    story.do("assign 1 2", "hurry light C3")
+    assert story.legal() == {f"choose tile-{one}", f"choose tile-{tile('webs+sun')}"}
+    story.do(f"choose tile-{one}")
+    assert (story.table.stacks["side-1"].items, story.table.out) == ([tile("webs+sun"), other], [one])
