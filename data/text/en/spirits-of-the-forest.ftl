@@ -187,6 +187,10 @@ spirits-of-the-forest-nature = point of nature
 
 spirits-of-the-forest-tile-double = { $spirit } ×2
 spirits-of-the-forest-tile-power = { $spirit } · { $power }
+spirits-of-the-forest-tile-with-favours = { $tile } + { $count ->
+    [one] favour
+   *[other] { $count } favours
+}
 spirits-of-the-forest-tile-face-down = face down
 spirits-of-the-forest-tile-none = no tile
 spirits-of-the-forest-token-none = no such favour
@@ -248,7 +252,7 @@ spirits-of-the-forest-bonus-tokens = a favour
 ## Labels and choices (80 characters at most)
 
 spirits-of-the-forest-label-take = Take { $first }: { $tile }
-spirits-of-the-forest-label-take-two = Take { $first } and { $second }: { $spirit } ×2
+spirits-of-the-forest-label-take-two = Take { $first } and { $second }: { $tiles }
 spirits-of-the-forest-label-place = Gem on { $cell }: { $tile }
 spirits-of-the-forest-label-move = Gem from { $gem } to { $cell }: { $tile }
 spirits-of-the-forest-label-keep = Keep my gems
@@ -271,7 +275,7 @@ spirits-of-the-forest-label-offer-discard = Discard: { $face } (+{ $points })
 spirits-of-the-forest-label-offer-give = Give to the opponent: { $face } (+{ $points })
 
 spirits-of-the-forest-priced-supply = { $cell } (pay: supply)
-spirits-of-the-forest-priced-gem = { $cell } (pay: gem on { $gem })
+spirits-of-the-forest-priced-gem = { $cell } (pay: { $gem })
 spirits-of-the-forest-priced-plus = { $cell } (pay: “+”)
 
 spirits-of-the-forest-choice-cell = { $cell } · { $tile }

@@ -187,6 +187,11 @@ spirits-of-the-forest-nature = punkt natury
 
 spirits-of-the-forest-tile-double = { $spirit } ×2
 spirits-of-the-forest-tile-power = { $spirit } · { $power }
+spirits-of-the-forest-tile-with-favours = { $tile } + { $count ->
+    [one] dar
+    [few] dary
+   *[many] dary
+}
 spirits-of-the-forest-tile-face-down = zakryty
 spirits-of-the-forest-tile-none = brak kafla
 spirits-of-the-forest-token-none = nie ma takiego daru
@@ -245,7 +250,7 @@ spirits-of-the-forest-bonus-tokens = dar
 ## Etykiety i wybory (najwyżej 80 znaków)
 
 spirits-of-the-forest-label-take = Zbierz { $first }: { $tile }
-spirits-of-the-forest-label-take-two = Zbierz { $first } i { $second }: { $spirit } ×2
+spirits-of-the-forest-label-take-two = Zbierz { $first } i { $second }: { $tiles }
 spirits-of-the-forest-label-place = Klejnot na { $cell }: { $tile }
 spirits-of-the-forest-label-move = Klejnot z { $gem } na { $cell }: { $tile }
 spirits-of-the-forest-label-keep = Zostaw klejnoty
@@ -267,9 +272,9 @@ spirits-of-the-forest-label-offer-keep = Zatrzymaj: { $face } (+{ $points })
 spirits-of-the-forest-label-offer-discard = Odrzuć: { $face } (+{ $points })
 spirits-of-the-forest-label-offer-give = Oddaj przeciwnikowi: { $face } (+{ $points })
 
-spirits-of-the-forest-priced-supply = { $cell } (zapłata: zapas)
-spirits-of-the-forest-priced-gem = { $cell } (płaci klejnot z { $gem })
-spirits-of-the-forest-priced-plus = { $cell } (zapłata: „+”)
+spirits-of-the-forest-priced-supply = { $cell } (za: zapas)
+spirits-of-the-forest-priced-gem = { $cell } (za: { $gem })
+spirits-of-the-forest-priced-plus = { $cell } (za: „+”)
 
 spirits-of-the-forest-choice-cell = { $cell } · { $tile }
 spirits-of-the-forest-choice-cell-hints = { $cell } · { $tile } ({ $hints })

@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Move, Place, Stop, Take, Token
-from engine.games.spirits_of_the_forest.model.texts import face_text, tell
+from engine.games.spirits_of_the_forest.model.texts import face_text, named, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import unexamined, unveiled
 from engine.games.spirits_of_the_forest.modules.registry.modules import module_of
-from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, spirit_at, tile_at
+from engine.games.spirits_of_the_forest.pieces.places import (
+    choice_of_place,
+    find_cell,
+    priced,
+    spirit_at,
+    tile_at,
+)
 from engine.games.spirits_of_the_forest.pieces.step import StepMoment
 from engine.games.spirits_of_the_forest.rules.step_order import every_step
 from engine.text import Text
 
 
 def label(view: ForestView, action: ForestAction) -> Text:
-    """Return the whole action: `Take A1 and C12: leaves ×2`. A module says its own verbs."""
+    """Return the whole action: `Take A1 and C12: leaves ×2 · moon + favour`. A module says its own verbs."""
     if (module := module_of(action)) is not None:
         return module.label(view, action)
     match action:
         case Take(first, None, pay):
-            return tell("label-take", first=priced(first, pay), tile=tile_at(view, first))
+            return tell("label-take", first=priced(first, pay), tile=_brought(view, first))
         case Take(first, str(second), pay, pay_second):
             cells = priced(first, pay), priced(second, pay_second)
-            return tell("label-take-two", first=cells[0], second=cells[1], spirit=spirit_at(view, first))
+            return tell(
+                "label-take-two", first=cells[0], second=cells[1], tiles=_brought(view, first, second)
+            )
         case Place(to):
             return tell("label-place", cell=to, tile=tile_at(view, to))
         case Move(gem, to):
@@ -35,6 +43,18 @@ def label(view: ForestView, action: ForestAction) -> Text:
             return tell("label-token", face=face_text(face))
         case _:
             return tell(f"label-{action.verb}")
+
+
+def _brought(view: ForestView, first: str, second: str | None = None) -> Text:
+    """Return all that is got with the tiles of these cells: their symbols, and the favours that lie there."""
+    cells = [cell for name in (first, second) if name and (cell := find_cell(view, name)) is not None]
+    told = tile_at(view, first)
+    if second is not None:
+        told = tell("tile-double", spirit=spirit_at(view, first))
+        for power in (cell.stack[-1].power for cell in cells if cell.stack):
+            told = told if power is None else tell("tile-power", spirit=told, power=named(power))
+    favours = sum(len(cell.favours) for cell in cells)
+    return tell("tile-with-favours", tile=told, count=favours) if favours else told
 
 
 def choice(view: ForestView, action: ForestAction, field: str) -> Text:

@@ -126,7 +126,8 @@ def test_everything_that_is_asked_shown_and_told_has_words(language: str) -> Non
 
 @every_language
 def test_the_longest_label_fits_a_button(language: str) -> None:
-    rows = [". " * 11 + "dewdrops:sun@1", ". " * 11 + "dewdrops:moon@1", ". " * 9 + "webs2@0 webs2 webs2@0"]
+    worst = [f". . . . . . . . . . . dewdrops:{power}@1!leaves" for power in ("sun", "moon")]
+    rows = [*worst, ". " * 9 + "webs2@0 webs2 webs2@0"]
     table = forest("\n".join(["", *rows]))
     line = "take A12 B12 C10 C12"
     assert line in legal(table)
@@ -227,6 +228,20 @@ def test_a_double_is_told_from_a_single_and_from_one_with_a_power() -> None:
 def test_of_a_stack_the_top_tile_is_named() -> None:
     view = GAME.view(forest("leaves/webs vines"), None)
     assert words("en").say(tile_at(view, "A1")) == "webs"
+
+
+@pytest.mark.rule("SF-FAVOUR-01")
+def test_a_take_says_all_that_it_brings() -> None:
+    table = forest("\nleaves:moon!webs leaves!vines . . webs:sun webs:fire\nleaves:sun . mosses2!webs")
+    view, said = GAME.view(table, Seat(0)), {}
+    for line in legal(table):
+        said[line] = words("en").say(GAME.telling.label(view, GAME.grammar.read(line)))
+    assert said["take A1"] == "Take A1: leaves · moon + favour"
+    assert said["take A1 A2"] == "Take A1 and A2: leaves ×2 · moon + 2 favours"
+    assert said["take A6 A5"] == "Take A6 and A5: webs ×2 · fire · sun"
+    assert said["take B1 A1"] == "Take B1 and A1: leaves ×2 · sun · moon + favour"
+    assert said["take B3"] == "Take B3: mosses ×2 + favour"
+    assert said["take B1"] == "Take B1: leaves · sun"
 
 
 def test_a_tile_to_choose_says_whose_gem_lies_on_it() -> None:
