@@ -13,9 +13,10 @@ from engine.games.living_forest.model.actions import (
     Plant,
     Spend,
     Steal,
+    Use,
 )
 from engine.games.living_forest.model.facts import TreeFacts, board, cards, trees
-from engine.games.living_forest.model.kinds import ELEMENTS, Element
+from engine.games.living_forest.model.kinds import ELEMENTS, VARAN, Element
 from engine.games.living_forest.model.texts import card_name, tell, tree_name
 from engine.games.living_forest.model.view import LivingForestView
 from engine.games.living_forest.rules.circle import Path, path
@@ -39,8 +40,18 @@ def label(view: LivingForestView, action: LivingAction) -> Text:
             return tell("label-steal", tile=tile_text(tile))
         case Spend(element):
             return tell("label-spend", gain=_gain(element))
+        case Use():
+            return _used(view)
         case _:
             return tell(f"label-{action.verb}")
+
+
+def _used(view: LivingForestView) -> Text:
+    """Return what a fragment does to the card that the reader drew last (LF-FRAGMENT-03, LF-FRAGMENT-04)."""
+    line = () if view.seat is None else view.players[view.seat].line
+    if not line:
+        return tell("label-use")
+    return tell("label-use-varan") if line[-1] == VARAN else tell("label-use-card", card=card_name(line[-1]))
 
 
 def choice(view: LivingForestView, action: LivingAction, field: str) -> Text:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from engine.games.living_forest.messages import labels
 from engine.games.living_forest.messages.merits import merits
 from engine.games.living_forest.messages.named import named
-from engine.games.living_forest.model.actions import End, LivingAction
+from engine.games.living_forest.model.actions import End, LivingAction, Use
 from engine.games.living_forest.model.facts import board, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, ELEMENTS
 from engine.games.living_forest.model.options import LivingForestOptions
@@ -61,6 +61,10 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
             return None
         left = view.acting.left
         return tell("doubt-end", count=left) if left else None
+
+    def reading(self, view: LivingForestView, action: LivingAction) -> Text | None:
+        """Return the label, but None for a fragment, which removes whatever has been drawn by then."""
+        return None if isinstance(action, Use) else self.label(view, action)
 
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)

@@ -34,6 +34,7 @@ from tests.engine.games.living_forest.stories import (
     play,
     refused,
 )
+from words.catalogue import words
 
 
 @pytest.mark.rule("LF-DRAW-01")
@@ -354,6 +355,25 @@ def test_any_other_card_goes_to_the_discard_and_may_come_again() -> None:
     assert player.discard == ["bee"]
     play(table, "draw")
     assert player.line == ["bee"]
+
+
+@pytest.mark.rule("LF-FRAGMENT-03", "LF-FRAGMENT-04")
+def test_a_fragment_says_what_it_does_to_the_card_that_was_drawn_last() -> None:
+    """An order that was given before anything was drawn holds for any card."""
+    use, table = GAME.grammar.read("use"), drawing("bee varan", "owl")
+    table.players[0].fragments = 2
+    said, read = [], []
+    for line in ("draw", "use", "draw"):
+        for seat in (Seat(0), Seat(1)):
+            view = GAME.view(table, seat)
+            said.append(words("en").say(GAME.telling.label(view, use)))
+            read.append(GAME.telling.reading(view, use))
+        play(table, line)
+    said.append(words("en").say(GAME.telling.label(GAME.view(table, Seat(0)), use)))
+    any_card = "Fragment: remove the last card"
+    assert said[::2] == [any_card, "Fragment: destroy the Varan", any_card, "Fragment: discard Bee"]
+    assert set(said[1::2]) == {any_card}
+    assert set(read) == {None}
 
 
 @pytest.mark.rule("LF-FRAGMENT-02", "LF-FRAGMENT-07")
