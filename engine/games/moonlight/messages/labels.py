@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.model.actions import Assign, MoonlightAction, Plus
@@ -15,6 +16,9 @@ from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.script import Choose
 from engine.text import Seat, Text, Who
 
+PLACE: Final = tell("place").key
+"""Key of a place without its tile."""
+
 
 def label(view: MoonlightView, action: MoonlightAction) -> Text:
     """Return the whole action: `Light picks C4: leaves ×2`. A module says its own verbs."""
@@ -24,7 +28,7 @@ def label(view: MoonlightView, action: MoonlightAction) -> Text:
     match action:
         case Choose():
             offer = view.offer(action)
-            return offer.label if offer else tell("choice-gone")
+            return _with_tiles(view, offer.label) if offer else tell("choice-gone")
         case Assign(light, shadow):
             sides = {"light": side_text("light", view.mode), "shadow": side_text("shadow", view.mode)}
             return tell("label-assign", one=picked_tile(view, light), two=picked_tile(view, shadow), **sides)
@@ -83,6 +87,14 @@ def place_text(view: MoonlightView, name: str) -> Text:
     if spot is None or spot.tile is None:
         return tell("place", place=name)
     return tell("place-tile", place=name, tile=_with(spot.tile, _things(spot)))
+
+
+def _with_tiles(view: MoonlightView, told: Text) -> Text:
+    """Return the words of a script with the tile of each place, which scripts name without looking at any view."""
+    if told.key == PLACE:
+        return place_text(view, str(dict(told.args)["place"]))
+    args = ((name, _with_tiles(view, arg) if isinstance(arg, Text) else arg) for name, arg in told.args)
+    return Text(told.key, tuple(args))
 
 
 def _things(spot: SpotView) -> Iterator[Text]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight import GAME
 from engine.games.moonlight.forest.availability import turning
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.kinds import SIDES
@@ -11,7 +12,11 @@ from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.table import Player
 from engine.games.moonlight.modules.token_columns import is_empty
 from engine.games.moonlight.rules.relocation import is_exhausted
+from engine.games.spirits_of_the_forest.model.facts import tiles
+from engine.games.spirits_of_the_forest.model.texts import tile_text
+from engine.script import Choose
 from tests.engine.games.moonlight.stories import ALA, Story
+from words.catalogue import words
 
 
 def bank(light: str = "D1", shadow: str = "G6", *keep: str, **more: object) -> Story:
@@ -135,3 +140,14 @@ def test_against_each_other_a_bridge_goes_to_the_creature_that_crossed_it(
     story = bank(*(("D1", "G6") if creature == "light" else ("G6", "D1")), "F1", "G5", against=True)
     story.do(f"move {creature} E1")
     assert tuple(len(story.own(side)) for side in SIDES) == owned
+
+
+@pytest.mark.rule("ML-GEM-05", "ML-BIT-02")
+def test_what_is_asked_in_mid_effect_names_the_tile_of_a_place_and_what_lies_there() -> None:
+    story = bank("D1", "G6", "F1", "G5", "G1").change(players=[Player(2), Player(3)]).bits("G1")
+    story.do("move light E1")
+    view = story.view(ALA)
+    said = [words("en").say(GAME.telling.label(view, Choose(offer.word))) for offer in view.options]
+    g1, g5 = (tiles()[story.table.tiles[story.at(place)]] for place in ("G1", "G5"))
+    shown = [words("en").say(tile_text(tile)) for tile in (g1, g5)]
+    assert said == [f"Gem: Light to G1 ({shown[0]} + bit)", f"Gem: Shadow to G5 ({shown[1]})", "End the turn"]
