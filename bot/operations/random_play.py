@@ -12,7 +12,7 @@ from engine.ask import Ask
 from engine.chance import Chance, Counters
 from engine.laws.random_games import BACK, EARLY, MOST_ACTIONS, Patience, Start, viewers
 from engine.outcome import Outcome
-from engine.text import Seat
+from engine.text import Seat, Text
 
 CLOSE_LOOKS = 60
 """Number of moments of which one is saved and loaded, copied, and dealt anew for somebody."""
@@ -72,6 +72,7 @@ def _look_closely(start: Start, table: Any, dice: Random) -> None:
     game = start.game
     reader = dice.choice(viewers(start.seats))
     before = _sight(start, table, reader)
+    _check_labels(start, table)
     if game.keeping.at_rest(table):
         saved = game.keeping.dump(table)
         loaded = game.keeping.load(saved)
@@ -80,6 +81,16 @@ def _look_closely(start: Start, table: Any, dice: Random) -> None:
     assert _sight(start, game.keeping.copy(table), reader) == before, "a copy looks different"
     twin = game.redeal(table, reader, Chance(start.seed, name="redeal"))
     assert _sight(start, twin, reader) == before, f"seat {reader} sees more than its view may show"
+
+
+def _check_labels(start: Start, table: Any) -> None:
+    """Assert that no two actions of a seat read alike."""
+    for seat, ask in start.game.awaits(table).items():
+        view, read = start.game.view(table, seat), dict[Text, str]()
+        for action in ask.legal:
+            line = to_text(action)
+            other = read.setdefault(start.game.telling.label(view, action), line)
+            assert other == line, f"“{other}” and “{line}” read alike"
 
 
 def _sight(start: Start, table: Any, reader: Seat | None) -> tuple[Any, ...]:

@@ -16,7 +16,8 @@ from engine.game import Game
 from engine.laws.random_games import Start, starts
 from engine.legal import Legal
 from engine.outcome import Outcome, ScoreLine
-from engine.text import Seat, say
+from engine.telling import Telling
+from engine.text import Seat, Text, say
 from tests.engine.scripted import smithy
 from tests.engine.toys import magpies, pebbles
 
@@ -211,6 +212,21 @@ def test_a_table_that_is_not_what_it_looks_like_is_found(name: str) -> None:
     game = spoiled(magpies.GAME, **parts)
     (start,) = starts(game, 1, "looks")
     with pytest.raises(AssertionError, match=why):
+        play_through(start)
+
+
+class Mumbling(Telling[Any, Any, Any]):
+    """A telling that says the same of everything that can be done."""
+
+    def label(self, view: Any, action: Any) -> Text:
+        return say("magpies-must")
+
+
+@pytest.mark.usefixtures("closely")
+def test_actions_that_read_alike_are_found() -> None:
+    game = spoiled(magpies.GAME, telling=Mumbling("magpies"))
+    (start,) = starts(game, 1, "labels")
+    with pytest.raises(AssertionError, match="read alike"):
         play_through(start)
 
 
