@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, TypeAlias
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import BindParameter, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -114,27 +114,7 @@ class TournamentStore:
 
     async def read(self, tournament: int) -> Whole | None:
         """Return a tournament with all who play in it and all their rounds, as they are at one moment; None where there is none."""
-        of_entrants = select(*entrants.c["number", "person", "name", "gone"])
-        of_pairings = select(*(column for column in pairings.c if column.name != "tournament"))
-        async with self._store.reading() as connection:
-            found = (
-                await connection.execute(select(tournaments).where(tournaments.c.id == tournament))
-            ).one_or_none()
-            if found is None:
-                return None
-            people = await connection.execute(
-                of_entrants.where(entrants.c.tournament == tournament).order_by(entrants.c.number)
-            )
-            rounds = await connection.execute(
-                of_pairings.where(pairings.c.tournament == tournament).order_by(
-                    pairings.c.round, pairings.c.place
-                )
-            )
-            return (
-                TournamentRecord(**found._mapping),
-                tuple(EntrantRecord(*each) for each in people),
-                tuple(PairingRecord(**each._mapping) for each in rounds),
-            )
+        return await self._store.read(lambda connection: _whole(connection, tournament))
 
     async def at(self, channel: int) -> int | None:
         """Return the id of the newest tournament of a channel that was not cancelled; None where there is none."""
@@ -279,6 +259,34 @@ def _is(tournament: int, pairing: PairingRecord) -> tuple[Any, ...]:
         pairings.c.tournament == tournament,
         pairings.c.round == pairing.round,
         pairings.c.place == pairing.place,
+    )
+
+
+_OF: BindParameter[int] = bindparam("of")
+_TOURNAMENT = select(tournaments).where(tournaments.c.id == _OF)
+_ENTRANTS = (
+    select(*entrants.c["number", "person", "name", "gone"])
+    .where(entrants.c.tournament == _OF)
+    .order_by(entrants.c.number)
+)
+_PAIRINGS = (
+    select(*(column for column in pairings.c if column.name != "tournament"))
+    .where(pairings.c.tournament == _OF)
+    .order_by(pairings.c.round, pairings.c.place)
+)
+
+
+async def _whole(connection: AsyncConnection, tournament: int) -> Whole | None:
+    of = {"of": tournament}
+    found = (await connection.execute(_TOURNAMENT, of)).one_or_none()
+    if found is None:
+        return None
+    people = await connection.execute(_ENTRANTS, of)
+    rounds = await connection.execute(_PAIRINGS, of)
+    return (
+        TournamentRecord(**found._mapping),
+        tuple(EntrantRecord(*each) for each in people),
+        tuple(PairingRecord(**each._mapping) for each in rounds),
     )
 
 

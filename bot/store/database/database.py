@@ -228,20 +228,20 @@ class Database:
                 return await _transact(connection, work)
 
     async def find(
-        self, query: Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]]
+        self, query: Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]], **given: int | str
     ) -> Sequence[Row[*tuple[Any, ...]]]:
-        """Return all rows that one statement finds. Raises Failed."""
+        """Return all rows that one statement finds, `given` its parameters. Raises Failed."""
 
         async def work(connection: AsyncConnection) -> Sequence[Row[*tuple[Any, ...]]]:
-            return (await connection.execute(query)).all()
+            return (await connection.execute(query, given)).all()
 
         return await self.ask(work)
 
-    async def scalars(self, query: Select[T]) -> list[T]:
-        """Return the first column of all rows that one statement finds. Raises Failed."""
+    async def scalars(self, query: Select[T], **given: int | str) -> list[T]:
+        """Return the first column of all rows that one statement finds, `given` its parameters. Raises Failed."""
 
         async def work(connection: AsyncConnection) -> list[T]:
-            return list(await connection.scalars(query))
+            return list(await connection.scalars(query, given))
 
         return await self.ask(work)
 

@@ -2,21 +2,30 @@
 
 A reminder is claimed before it is sent and noted afterwards, so whoever finds one that is claimed only knows that it may have been sent.
 The subject of a row of `notices` is told by `at`: the deadline, or for a wait that began in somebody's sleep its beginning.
+
+What is asked at each look at the clock, or at each move, is made once, as `bot.store.statements` are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
 from typing import Any, Final, Literal, TypeAlias, cast
 
 from sqlalchemy import (
+    BindParameter,
     Column,
     ColumnElement,
+    CompoundSelect,
+    Delete,
+    Insert,
     Row,
     Select,
+    Update,
     and_,
+    bindparam,
     case,
     delete,
     exists,
@@ -30,10 +39,12 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.retry import retry
 from bot.store.rows import ASK, AtDeadline, Status
 from bot.store.schema import actions, games, has_status, notices, people, posted, seats
+from bot.store.shards import Shards
 from bot.store.store import Store
 
 NoticeKind: TypeAlias = Literal["turn", "soon", "late", "enforced"]
@@ -141,41 +152,24 @@ class Notices:
 
     async def next(self, now: int) -> int | None:
         """Return the time, after `now`, at which a notice or a daily message is due next; None where none is."""
-        mine, ours = self._store.mine, tuple(self._store.mine.have(seats.c.game))
-        first = [_first(each, now, *ours) for each in seats.c["waking", "reminder", "deadline"]]
-        first.append(_first(people.c.digest, now, *mine.has(people.c.id)))
-        first.append(_first(games.c.lapses, now, *mine.has(games.c.guild)))
-        weekly = [
-            _first(seats.c.since, now - WEEK, seats.c.deadline.is_(None), *ours),
-            _first(people.c.listed, now - WEEK),
-        ]
-        times = select(*(each.scalar_subquery() for each in (*first, *weekly)))
-        [found] = await self._store.find(times)
-        later = [0] * len(first) + [WEEK] * len(weekly)
+        [found] = await self._store.find(_times(self._store.mine), now=now, week_ago=now - WEEK)
+        later = [0] * (len(found) - WEEKLY) + [WEEK] * WEEKLY
         due = (time + more for time, more in zip(found, later, strict=True) if time is not None)
         return min(due, default=None)
 
     async def due(self, now: int) -> list[Notice]:
         """Return the reminders that are due and of which nothing has been decided, by table and seat, the most urgent last."""
-        ours = tuple(self._store.mine.have(seats.c.game))
-        kinds = [_due(kind, now).where(*ours) for kind in (TURN, SOON, LATE)]
-        found = [_notice(row) for row in await self._store.find(union_all(*kinds))]
+        found = map(_notice, await self._store.find(_reminders(self._store.mine), now=now))
         return sorted(found, key=lambda each: (each.game, each.seat))
 
     async def overdue(self, now: int, at_deadline: AtDeadline) -> list[Notice]:
         """Return the deadlines that have passed at tables that do `at_deadline` then, and have not done it."""
-        query = (
-            _due(ENFORCED, now)
-            .join(games, games.c.id == seats.c.game)
-            .where(*self._store.mine.has(games.c.guild))
-        )
-        found = await self._store.find(query.where(games.c.at_deadline == at_deadline))
-        return [_notice(row) for row in found]
+        found = await self._store.find(_overdue(self._store.mine), now=now, then=at_deadline)
+        return [*map(_notice, found)]
 
     async def lapsing(self, now: int) -> list[int]:
         """Return the tables whose vote has lapsed."""
-        query = select(games.c.id).where(games.c.lapses <= now, *self._store.mine.has(games.c.guild))
-        return await self._store.scalars(query.order_by(games.c.id))
+        return await self._store.scalars(_lapsing(self._store.mine), now=now)
 
     @retry
     async def claim(self, notice: Notice, now: int, *, gone: bool = False, is_listed: bool = False) -> bool:
@@ -183,7 +177,6 @@ class Notices:
 
         Return False where that was decided, or nobody waits.
         """
-        clock = _CLOCKS[notice.kind][1]
         decided = {
             "game": notice.game,
             "seat": notice.seat,
@@ -191,16 +184,11 @@ class Notices:
             "at": notice.at,
             "claimed": now,
             "gone": gone,
+            "channel": LISTED if is_listed else None,
         }
-        decided |= {"channel": LISTED} if is_listed else {}
-        values = select(*map(literal, decided.values()))
-        waits = values.where(
-            exists().where(seats.c.game == notice.game, seats.c.seat == notice.seat, clock == notice.at)
-        )
-        into = insert(notices).from_select([*decided], waits)
+        given = {f"its_{name}": value for name, value in decided.items()}
         try:
-            async with self._store.writing() as connection:
-                return (await connection.execute(into)).rowcount == 1
+            return await self._write(_CLAIM[notice.kind], given) == 1
         except IntegrityError:
             return False
 
@@ -230,49 +218,23 @@ class Notices:
     @retry
     async def unclaim(self, notice: Notice) -> None:
         """Give a notice back that has not been sent: should its wait go on, it may be claimed again."""
-        async with self._store.writing() as connection:
-            await connection.execute(delete(notices).where(_is(notice)))
+        await self._write(delete(notices).where(_is(notice)))
 
     async def unsent(self) -> list[Said]:
         """Return the notices that are claimed, and of which no message is known."""
-        return await self._said(select(notices).where(not_(notices.c.gone), notices.c.message.is_(None)))
+        return [*map(_said, await self._store.find(_unsent(self._store.mine)))]
 
     async def stale(self, now: int) -> list[Said]:
         """Return the notices that speak of a wait that is over, of another deadline than it has, or of one as near that has passed."""
-        clock = case((notices.c.kind == TURN, seats.c.since), else_=seats.c.deadline)
-        query = select(notices).outerjoin(seats, _SAME_SEAT).where(not_(notices.c.gone))
-        has_passed = and_(notices.c.kind == SOON, notices.c.at <= now)
-        return await self._said(query.where(or_(clock.is_(None), clock != notices.c.at, has_passed)))
+        return [*map(_said, await self._store.find(_stale(self._store.mine), now=now))]
 
     async def unanswered(self, game: int, after: int) -> Mapping[int, int]:
         """Return the time of the last reminder that was sent to each seat of a table since `after`, where nobody has moved there since."""
-        moved = exists().where(
-            actions.c.game == game,
-            actions.c.seat == notices.c.seat,
-            actions.c.person.is_not(None),
-            actions.c.at >= notices.c.claimed,
-        )
-        sent = and_(notices.c.game == game, notices.c.message.is_not(None), notices.c.claimed > after)
-        query = select(notices.c.seat, func.max(notices.c.claimed)).where(sent, not_(moved))
-        found = await self._store.find(query.group_by(notices.c.seat))
-        return {row[0]: row[1] for row in found}
+        return {row[0]: row[1] for row in await self._store.find(_UNANSWERED, of=game, after=after)}
 
     async def asked(self, game: int, after: int) -> Mapping[int, int]:
         """Return the time of the last vote since `after` that was asked of each seat of a table, where nobody has done anything since."""
-        came = actions.alias()
-        has_come = exists().where(
-            came.c.game == game,
-            came.c.seat == seats.c.seat,
-            came.c.interaction.is_not(None),
-            came.c.at >= actions.c.at,
-        )
-        asked = or_(actions.c.action.startswith(f"{ASK} "), actions.c.action.contains(f" {ASK} "))
-        query = (
-            select(seats.c.seat, func.max(actions.c.at))
-            .join(actions, actions.c.game == seats.c.game)
-            .where(seats.c.game == game, actions.c.at > after, asked, not_(has_come))
-        )
-        return {row[0]: row[1] for row in await self._store.find(query.group_by(seats.c.seat))}
+        return {row[0]: row[1] for row in await self._store.find(_ASKED, of=game, after=after)}
 
     async def is_in_log(self, game: int, action: str) -> bool:
         """Return whether the log of a table has this row."""
@@ -295,22 +257,12 @@ class Notices:
 
     async def digests(self, now: int) -> list[Digest]:
         """Return the daily messages that are due."""
-        columns = (people.c.id, people.c.digest, func.coalesce(people.c.digested == people.c.digest, False))
-        query = select(*columns).where(people.c.digest <= now, *self._store.mine.has(people.c.id))
-        found = await self._store.find(query)
+        found = await self._store.find(_digests(self._store.mine), now=now)
         return [Digest(person, due, bool(claimed)) for person, due, claimed in found]
 
     async def neglected(self, before: int) -> list[int]:
         """Return the people for whom a game without a deadline has waited since `before`, and who have had no list since."""
-        query = (
-            select(seats.c.person)
-            .join(games, games.c.id == seats.c.game)
-            .outerjoin(people, people.c.id == seats.c.person)
-            .where(has_status(Status.PLAYING), seats.c.since <= before, seats.c.deadline.is_(None))
-            .where(_PERSON_MOVES, or_(people.c.listed.is_(None), people.c.listed <= before))
-            .where(people.c.digest.is_(None), *self._store.mine.has(games.c.guild))
-        )
-        return sorted(set(await self._store.scalars(query)))
+        return sorted(set(await self._store.scalars(_neglected(self._store.mine), before=before)))
 
     @retry
     async def claim_list(self, person: int, now: int, before: int) -> bool:
@@ -354,18 +306,18 @@ class Notices:
         )
         return [Waiting(*tuple(row)) for row in await self._store.find(query)]
 
-    async def _said(self, query: Select[int, int, str, int, int, int | None, int | None, bool]) -> list[Said]:
-        found = await self._store.find(query.where(*self._store.mine.have(notices.c.game)))
-        return [
-            Said(Notice(row.game, row.seat, row.kind, row.at), row.claimed, row.channel, row.message)
-            for row in found
-        ]
-
     @retry
     async def _change(self, given: Sequence[Notice], **values: int) -> None:
         """Change the records of these notices, of all or of none."""
-        async with self._store.writing() as connection:
-            await connection.execute(update(notices).where(or_(*map(_is, given))).values(values))
+        await self._write(update(notices).where(or_(*map(_is, given))).values(values))
+
+    async def _write(self, change: Insert | Update | Delete, given: Mapping[str, Any] | None = None) -> int:
+        """Make a change by one statement, `given` its parameters; return the number of rows changed."""
+
+        async def write(connection: AsyncConnection) -> int:
+            return (await connection.execute(change, given)).rowcount
+
+        return await self._store.write(write)
 
 
 def _is(notice: Notice) -> ColumnElement[bool]:
@@ -381,15 +333,134 @@ def _notice(found: Row[int, int, str, int]) -> Notice:
     return Notice(found[0], found[1], cast("NoticeKind", found[2]), found[3])
 
 
-def _first(clock: Column[Any], after: int, *where: ColumnElement[bool]) -> Select[int]:
+def _said(found: Row[*tuple[Any, ...]]) -> Said:
+    return Said(
+        Notice(found.game, found.seat, found.kind, found.at), found.claimed, found.channel, found.message
+    )
+
+
+_OF: BindParameter[int] = bindparam("of")
+_AFTER: BindParameter[int] = bindparam("after")
+_NOW: BindParameter[int] = bindparam("now")
+_BEFORE: BindParameter[int] = bindparam("before")
+_WEEK_AGO: BindParameter[int] = bindparam("week_ago")
+
+WEEKLY = 2
+"""Number of the last columns of `_times` whose times are a week before something is due."""
+
+
+@cache
+def _times(mine: Shards) -> Select[*tuple[Any, ...]]:
+    """Return the query for the times at which each kind of thing is due next."""
+    ours = tuple(mine.have(seats.c.game))
+    first = (
+        *(_first(each, _NOW, *ours) for each in seats.c["waking", "reminder", "deadline"]),
+        _first(people.c.digest, _NOW, *mine.has(people.c.id)),
+        _first(games.c.lapses, _NOW, *mine.has(games.c.guild)),
+        _first(seats.c.since, _WEEK_AGO, seats.c.deadline.is_(None), *ours),
+        _first(people.c.listed, _WEEK_AGO),
+    )
+    return select(*(each.scalar_subquery() for each in first))
+
+
+def _first(clock: Column[Any], after: BindParameter[int], *where: ColumnElement[bool]) -> Select[int]:
     """Return the query for the first time after this one in a column, found by its index: a database that is asked for the least of all
     that fit looks at them all.
     """
     return select(clock).where(clock > after, *where).order_by(clock).limit(1)
 
 
-def _due(kind: NoticeKind, now: int) -> Select[int, int, str, int]:
+@cache
+def _reminders(mine: Shards) -> CompoundSelect[int, int, str, int]:
+    ours = tuple(mine.have(seats.c.game))
+    return union_all(*(_due(kind).where(*ours) for kind in (TURN, SOON, LATE)))
+
+
+@cache
+def _overdue(mine: Shards) -> Select[int, int, str, int]:
+    due = _due(ENFORCED).join(games, games.c.id == seats.c.game)
+    return due.where(*mine.has(games.c.guild), games.c.at_deadline == bindparam("then"))
+
+
+def _due(kind: NoticeKind) -> Select[int, int, str, int]:
     due, clock = _CLOCKS[kind]
     decided = exists().where(_SAME_SEAT, notices.c.kind == kind, notices.c.at == clock)
     columns = (seats.c.game, seats.c.seat, literal(kind).label("kind"), clock.label("at"))
-    return select(*columns).where(due <= now, _PERSON_MOVES, not_(decided))
+    return select(*columns).where(due <= _NOW, _PERSON_MOVES, not_(decided))
+
+
+@cache
+def _lapsing(mine: Shards) -> Select[int]:
+    return select(games.c.id).where(games.c.lapses <= _NOW, *mine.has(games.c.guild)).order_by(games.c.id)
+
+
+@cache
+def _unsent(mine: Shards) -> Select[*tuple[Any, ...]]:
+    return _open(mine).where(notices.c.message.is_(None))
+
+
+@cache
+def _stale(mine: Shards) -> Select[*tuple[Any, ...]]:
+    clock = case((notices.c.kind == TURN, seats.c.since), else_=seats.c.deadline)
+    has_passed = and_(notices.c.kind == SOON, notices.c.at <= _NOW)
+    is_stale = or_(clock.is_(None), clock != notices.c.at, has_passed)
+    return _open(mine).outerjoin(seats, _SAME_SEAT).where(is_stale)
+
+
+def _open(mine: Shards) -> Select[*tuple[Any, ...]]:
+    return select(notices).where(not_(notices.c.gone), *mine.have(notices.c.game))
+
+
+@cache
+def _digests(mine: Shards) -> Select[*tuple[Any, ...]]:
+    columns = (people.c.id, people.c.digest, func.coalesce(people.c.digested == people.c.digest, False))
+    return select(*columns).where(people.c.digest <= _NOW, *mine.has(people.c.id))
+
+
+@cache
+def _neglected(mine: Shards) -> Select[int]:
+    return (
+        select(seats.c.person)
+        .join(games, games.c.id == seats.c.game)
+        .outerjoin(people, people.c.id == seats.c.person)
+        .where(has_status(Status.PLAYING), seats.c.since <= _BEFORE, seats.c.deadline.is_(None))
+        .where(_PERSON_MOVES, or_(people.c.listed.is_(None), people.c.listed <= _BEFORE))
+        .where(people.c.digest.is_(None), *mine.has(games.c.guild))
+    )
+
+
+def _claim(clock: Column[Any]) -> Insert:
+    """Return the statement that records the notice whose columns are given as `its_game` and so on, if a seat waits for it."""
+    decided = notices.c["game", "seat", "kind", "at", "claimed", "gone", "channel"]
+    its = {each.name: bindparam(f"its_{each.name}", type_=each.type) for each in decided}
+    waits = exists().where(seats.c.game == its["game"], seats.c.seat == its["seat"], clock == its["at"])
+    return insert(notices).from_select([*its], select(*its.values()).where(waits))
+
+
+_CLAIM: Mapping[NoticeKind, Insert] = {kind: _claim(clock) for kind, (_, clock) in _CLOCKS.items()}
+
+_MOVED = exists().where(
+    actions.c.game == _OF,
+    actions.c.seat == notices.c.seat,
+    actions.c.person.is_not(None),
+    actions.c.at >= notices.c.claimed,
+)
+_UNANSWERED = (
+    select(notices.c.seat, func.max(notices.c.claimed))
+    .where(notices.c.game == _OF, notices.c.message.is_not(None), notices.c.claimed > _AFTER, not_(_MOVED))
+    .group_by(notices.c.seat)
+)
+_CAME = actions.alias()
+_HAS_COME = exists().where(
+    _CAME.c.game == _OF,
+    _CAME.c.seat == seats.c.seat,
+    _CAME.c.interaction.is_not(None),
+    _CAME.c.at >= actions.c.at,
+)
+_ASKS = or_(actions.c.action.startswith(f"{ASK} "), actions.c.action.contains(f" {ASK} "))
+_ASKED = (
+    select(seats.c.seat, func.max(actions.c.at))
+    .join(actions, actions.c.game == seats.c.game)
+    .where(seats.c.game == _OF, actions.c.at > _AFTER, _ASKS, not_(_HAS_COME))
+    .group_by(seats.c.seat)
+)
