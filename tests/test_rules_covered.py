@@ -15,6 +15,7 @@ from tests.catalogues import WHOLE
 from words.catalogue import words
 
 TESTS = Path(__file__).parent
+MARK = "pytest.mark.rule"
 
 every_game = pytest.mark.parametrize("game_id", games())
 
@@ -31,8 +32,9 @@ def cited() -> dict[str, str]:
 
 def _marks() -> Iterator[tuple[str, str]]:
     for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+        source = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if MARK in source else ():
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == MARK:
                 for argument in node.args:
                     assert isinstance(argument, ast.Constant), f"{path}:{node.lineno}: an id is written out"
                     yield str(argument.value), f"{path.relative_to(TESTS)}:{node.lineno}"

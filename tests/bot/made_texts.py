@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -23,21 +24,30 @@ Sign: TypeAlias = tuple[str, tuple[str, ...]]
 BOT = str(Path(bot.__file__).parent)
 _ASKED = re.compile(r"\$([a-z][a-z0-9-]*)")
 _MENTIONED = re.compile(r"\{ *([a-z][a-z0-9-]*) *\}")
+_NAME = itemgetter(0)
 _SOUND: set[Sign] = set()
-_NEW: set[Sign] = set()
+_FAULTS: dict[str, None] = {}
 _make = Text.__init__
 
 
 def _note(self: Text, key: str, args: Any = ()) -> None:
     _make(self, key, args)
-    sign = key, tuple(name for name, _ in args)
-    if sign not in _SOUND and sign not in _NEW and _is_ours():
-        _NEW.add(sign)
+    sign = key, tuple(map(_NAME, args))
+    if sign not in _SOUND:
+        _judge(sign)
+
+
+def _judge(sign: Sign) -> None:
+    """Note what is wrong with a Text if the bot has made it; one of which nothing is wrong may be made by anybody."""
+    if (why := _fault(*sign)) is None:
+        _SOUND.add(sign)
+    elif _is_ours():
+        _FAULTS[why] = None
 
 
 def _is_ours() -> bool:
     """Return whether it is the bot that makes a Text, and not a game, or a test to see what becomes of it."""
-    frame = sys._getframe(2)
+    frame = sys._getframe(3)
     while frame.f_code.co_filename == text.__file__ and frame.f_back is not None:
         frame = frame.f_back
     return frame.f_code.co_filename.startswith(BOT)
@@ -50,14 +60,9 @@ def listen() -> None:
 
 def lacking() -> list[str]:
     """Return, and forget, what is wrong with the Texts that were made since it was asked last."""
-    new, found = [*_NEW], []
-    _NEW.clear()
-    for key, names in new:
-        if why := _fault(key, names):
-            found.append(why)
-        else:
-            _SOUND.add((key, names))
-    return sorted(found)
+    found = sorted(_FAULTS)
+    _FAULTS.clear()
+    return found
 
 
 def _fault(key: str, names: tuple[str, ...]) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Any, TypeAlias
 
 import pytest
@@ -18,6 +19,7 @@ Kind: TypeAlias = tuple[str, tuple[str, ...]]
 
 QUESTION = "-ask-"
 """Part of the key of a question: some are made only for their key, before it is known who is asked. What a seat is asked is said."""
+_NAME = itemgetter(0)
 _SAYABLE: set[Kind] = set()
 """Kinds of sentences that are known to be sayable already."""
 
@@ -39,7 +41,7 @@ def _everything_has_words(
         keep(prompt)
 
     def keep(text: Text) -> None:
-        kind = text.key, tuple([name for name, _ in text.args])
+        kind = text.key, tuple(map(_NAME, text.args))
         if kind not in _SAYABLE:
             made.setdefault(kind, text)
 
