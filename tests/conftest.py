@@ -27,7 +27,7 @@ settings.load_profile("same every time")
 IN_MEMORY, ROOM = Path("/dev/shm"), 2 * 1024**3
 """File system in memory, where there is one, and the bytes that must be free in it: a run takes less, a container often has 64 MB."""
 
-SELDOM = (100_000, 20, 50)
+SELDOM = (500_000, 10, 20)
 """Thresholds of the garbage collector: collecting tests makes hardly any garbage, and by default a tenth of its time goes into looking."""
 
 
