@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import Store
 from bot.store.competitions.tournaments import TournamentStore
 from bot.store.games.cards import CardStore
-from bot.store.games.notices import WEEK, Notice, Notices
+from bot.store.games.notices import Notice, Notices
 from bot.store.games.orders import OrderStore
 from bot.store.games.trials import TrialStore
 from bot.store.processes.shard_leases import Leases
@@ -173,14 +173,7 @@ async def run_all(store: Store, listener: Listener) -> None:
     store.mine = HOME
     notices, tournaments = Notices(store), TournamentStore(store)
     asked: dict[str, Callable[[], Awaitable[object]]] = {
-        "due: computers": lambda: notices.overdue(NOW, "computer"),
-        "due: votes": lambda: notices.overdue(NOW, "vote"),
-        "due: lapsing votes": lambda: notices.lapsing(NOW),
-        "due: stale notices": lambda: notices.stale(NOW),
-        "due: unsent notices": notices.unsent,
-        "due: notices": lambda: notices.due(NOW),
-        "due: digests": lambda: notices.digests(NOW),
-        "due: weekly lists": lambda: notices.neglected(NOW - WEEK),
+        "due: now": lambda: notices.due(NOW),
         "due: next": lambda: notices.next(NOW),
         "claim": lambda: notices.claim(Notice(1, 0, "soon", NOW), NOW),
         "games that wait for somebody": lambda: notices.waiting(PERSON),

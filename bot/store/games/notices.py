@@ -8,7 +8,7 @@ What is asked at each look at the clock, or at each move, is made once, as `bot.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
@@ -42,7 +42,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.retry import retry
-from bot.store.rows import ASK, AtDeadline, Status
+from bot.store.rows import ASK, Status
 from bot.store.schema import actions, games, has_status, notices, people, posted, seats
 from bot.store.shards import Shards
 from bot.store.store import Store
@@ -56,6 +56,8 @@ LATE: Final = "late"
 """A deadline that has passed."""
 ENFORCED: Final = "enforced"
 """A deadline that has passed, of which the table knows."""
+
+Query: TypeAlias = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]]
 
 WEEK: Final = 7 * 24 * 60 * 60 * 1000
 """Milliseconds between two lists of the games without a deadline that wait for somebody."""
@@ -139,6 +141,27 @@ class Waiting:
     """The id of the table."""
 
 
+@dataclass(frozen=True, slots=True)
+class DueNow:
+    """All that is due by the clock at one moment. What speaks of seats is in the order of tables and seats."""
+
+    turns: Sequence[Notice]
+    """Deadlines that have passed at tables where a computer player moves then, and has not done it."""
+    votes: Sequence[Notice]
+    """Deadlines that have passed at tables that vote then, and have not done it."""
+    lapsing: Sequence[int]
+    """Tables whose vote has lapsed."""
+    stale: Sequence[Said]
+    """Notices that speak of a wait that is over, of another deadline than it has, or of one as near that has passed."""
+    unsent: Sequence[Said]
+    """Notices that are claimed, and of which no message is known."""
+    reminders: Sequence[Notice]
+    """Reminders of which nothing has been decided, the most urgent of a seat last."""
+    digests: Sequence[Digest]
+    neglected: Sequence[int]
+    """People for whom a game without a deadline has waited for a week, and who have had no list in it."""
+
+
 def key_of(*parts: object) -> str:
     """Return a short name for these parts, in 24 letters and digits."""
     return blake2b(repr(parts).encode(), digest_size=12).hexdigest()
@@ -157,19 +180,28 @@ class Notices:
         due = (time + more for time, more in zip(found, later, strict=True) if time is not None)
         return min(due, default=None)
 
-    async def due(self, now: int) -> list[Notice]:
-        """Return the reminders that are due and of which nothing has been decided, by table and seat, the most urgent last."""
-        found = map(_notice, await self._store.find(_reminders(self._store.mine), now=now))
-        return sorted(found, key=lambda each: (each.game, each.seat))
+    async def due(self, now: int) -> DueNow:
+        """Return all that is due, found by one visit to the database: it is looked for after each change of a table."""
+        mine, week_ago = self._store.mine, {"before": now - WEEK}
 
-    async def overdue(self, now: int, at_deadline: AtDeadline) -> list[Notice]:
-        """Return the deadlines that have passed at tables that do `at_deadline` then, and have not done it."""
-        found = await self._store.find(_overdue(self._store.mine), now=now, then=at_deadline)
-        return [*map(_notice, found)]
+        async def look(connection: AsyncConnection) -> DueNow:
+            async def find(query: Query, given: Mapping[str, int]) -> Sequence[Row[*tuple[Any, ...]]]:
+                return (await connection.execute(query, given)).all()
 
-    async def lapsing(self, now: int) -> list[int]:
-        """Return the tables whose vote has lapsed."""
-        return await self._store.scalars(_lapsing(self._store.mine), now=now)
+            at = {"now": now}
+            overdue = await find(_overdue(mine), at)
+            return DueNow(
+                turns=_in_order(row for row in overdue if row.at_deadline == "computer"),
+                votes=_in_order(row for row in overdue if row.at_deadline == "vote"),
+                lapsing=[row.id for row in await find(_lapsing(mine), at)],
+                stale=[*map(_said, await find(_stale(mine), at))],
+                unsent=[*map(_said, await find(_unsent(mine), {}))],
+                reminders=_in_order(await find(_reminders(mine), at)),
+                digests=[Digest(each[0], each[1], bool(each[2])) for each in await find(_digests(mine), at)],
+                neglected=sorted({row.person for row in await find(_neglected(mine), week_ago)}),
+            )
+
+        return await self._store.read(look)
 
     @retry
     async def claim(self, notice: Notice, now: int, *, gone: bool = False, is_listed: bool = False) -> bool:
@@ -220,14 +252,6 @@ class Notices:
         """Give a notice back that has not been sent: should its wait go on, it may be claimed again."""
         await self._write(delete(notices).where(_is(notice)))
 
-    async def unsent(self) -> list[Said]:
-        """Return the notices that are claimed, and of which no message is known."""
-        return [*map(_said, await self._store.find(_unsent(self._store.mine)))]
-
-    async def stale(self, now: int) -> list[Said]:
-        """Return the notices that speak of a wait that is over, of another deadline than it has, or of one as near that has passed."""
-        return [*map(_said, await self._store.find(_stale(self._store.mine), now=now))]
-
     async def unanswered(self, game: int, after: int) -> Mapping[int, int]:
         """Return the time of the last reminder that was sent to each seat of a table since `after`, where nobody has moved there since."""
         return {row[0]: row[1] for row in await self._store.find(_UNANSWERED, of=game, after=after)}
@@ -254,15 +278,6 @@ class Notices:
         query = select(seats.c.game).join(games, games.c.id == seats.c.game)
         under_way = games.c.status.in_((Status.PLAYING, Status.PAUSED))
         return await self._store.scalars(query.where(seats.c.person == person, under_way, _PERSON_MOVES))
-
-    async def digests(self, now: int) -> list[Digest]:
-        """Return the daily messages that are due."""
-        found = await self._store.find(_digests(self._store.mine), now=now)
-        return [Digest(person, due, bool(claimed)) for person, due, claimed in found]
-
-    async def neglected(self, before: int) -> list[int]:
-        """Return the people for whom a game without a deadline has waited since `before`, and who have had no list since."""
-        return sorted(set(await self._store.scalars(_neglected(self._store.mine), before=before)))
 
     @retry
     async def claim_list(self, person: int, now: int, before: int) -> bool:
@@ -329,8 +344,10 @@ def _is(notice: Notice) -> ColumnElement[bool]:
     )
 
 
-def _notice(found: Row[int, int, str, int]) -> Notice:
-    return Notice(found[0], found[1], cast("NoticeKind", found[2]), found[3])
+def _in_order(found: Iterable[Row[*tuple[Any, ...]]]) -> list[Notice]:
+    """Return notices by table and seat; those of one seat are left in the order in which they were found."""
+    every = (Notice(each.game, each.seat, cast("NoticeKind", each.kind), each.at) for each in found)
+    return sorted(every, key=lambda each: (each.game, each.seat))
 
 
 def _said(found: Row[*tuple[Any, ...]]) -> Said:
@@ -377,9 +394,11 @@ def _reminders(mine: Shards) -> CompoundSelect[int, int, str, int]:
 
 
 @cache
-def _overdue(mine: Shards) -> Select[int, int, str, int]:
-    due = _due(ENFORCED).join(games, games.c.id == seats.c.game)
-    return due.where(*mine.has(games.c.guild), games.c.at_deadline == bindparam("then"))
+def _overdue(mine: Shards) -> Select[*tuple[Any, ...]]:
+    """Return the query for the deadlines that have passed at tables that do something then, and what they do."""
+    does = or_(games.c.at_deadline == "computer", games.c.at_deadline == "vote")
+    due = _due(ENFORCED).join(games, games.c.id == seats.c.game).add_columns(games.c.at_deadline)
+    return due.where(*mine.has(games.c.guild), does)
 
 
 def _due(kind: NoticeKind) -> Select[int, int, str, int]:

@@ -22,6 +22,7 @@ from bot.store.games.notices import (
     SOON,
     TURN,
     WEEK,
+    DueNow,
     Notice,
     NoticeKind,
     Notices,
@@ -63,18 +64,17 @@ class NoticeBoard:
         self._begun = now()
         self._claimed = 0
 
-    async def due(self, messenger: Messenger, time: int) -> list[Errand]:
+    async def errands(self, messenger: Messenger, now: DueNow) -> list[Errand]:
         """Return the errands for the reminders to be taken back, those that may have been sent, and those to be sent, in this order."""
-        stale = await self._notices.stale(time)
-        over = {said.notice for said in stale}
-        unsent = [said for said in await self._notices.unsent() if said.notice not in over]
+        over = {said.notice for said in now.stale}
+        unsent = [said for said in now.unsent if said.notice not in over]
         lists = await self._unsent_lists(said for said in unsent if said.is_listed)
-        due = _by_seat(await self._notices.due(time))
+        due = _by_seat(now.reminders)
         mornings = await self._mornings(due)
         listed = {notices for of_person in mornings.values() for notices in of_person}
         due = [notices for notices in due if notices not in listed]
         return [
-            *(self._retraction(messenger, said) for said in stale),
+            *(self._retraction(messenger, said) for said in now.stale),
             *(
                 _errand(each[0].notice, partial(self._resume, messenger, each))
                 for each in _by_message(said for said in unsent if not said.is_listed)

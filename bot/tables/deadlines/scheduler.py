@@ -177,33 +177,31 @@ class Scheduler:
             return self._now() + RETRY
 
     async def _begin(self, messenger: Messenger, time: int) -> None:
-        turns = await self._notices.overdue(time, "computer")
-        votes = await self._notices.overdue(time, "vote")
-        lapsing = await self._notices.lapsing(time)
-        said = await self._board.due(messenger, time)
-        digests = await self._notices.digests(time)
-        neglected = await self._notices.neglected(time - WEEK)
-        self._turns.begin(self._ends(messenger, turns))
+        due = await self._notices.due(time)
+        said = await self._board.errands(messenger, due)
+        self._turns.begin(self._ends(messenger, due.turns))
         self._errands.begin(
             [
                 *(
                     Errand(("person", person), person, partial(self._settle, person))
                     for person in sorted(self._unsettled)
                 ),
-                *self._ends(messenger, votes),
-                *(Errand(game, ("vote", game), partial(self._lapse, messenger, game)) for game in lapsing),
+                *self._ends(messenger, due.votes),
+                *(
+                    Errand(game, ("vote", game), partial(self._lapse, messenger, game))
+                    for game in due.lapsing
+                ),
                 *said,
                 *(
                     Errand(("person", each.person), each, partial(self._send_digest, messenger, each))
-                    for each in digests
+                    for each in due.digests
                 ),
-                *[await self._weekly(messenger, person, time) for person in neglected],
+                *[await self._weekly(messenger, person, time) for person in due.neglected],
             ]
         )
 
     def _ends(self, messenger: Messenger, overdue: Iterable[Notice]) -> list[Errand]:
-        of_tables = groupby(sorted(overdue, key=lambda each: (each.game, each.seat)), lambda each: each.game)
-        due = [(game, tuple(notices)) for game, notices in of_tables]
+        due = [(game, tuple(notices)) for game, notices in groupby(overdue, lambda each: each.game)]
         return [Errand(game, each[0], partial(self._timeout.end, messenger, each)) for game, each in due]
 
     async def _next(self, time: int) -> datetime | None:

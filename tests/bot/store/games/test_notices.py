@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sqlalchemy import event
+
 from bot.store import Store
 from bot.store.games.cards import CardStore
 from bot.store.games.notices import (
@@ -31,12 +33,19 @@ async def test_what_is_due_is_told_by_its_clock(store: Store) -> None:
     notices = Notices(store)
     turn, soon = Notice(asleep.id, 0, TURN, 100), Notice(timed.id, 1, SOON, 500)
     late = Notice(timed.id, 1, LATE, 500)
-    assert await notices.due(299) == []
-    assert await notices.due(300) == [turn]
-    assert await notices.due(400) == [turn, soon]
-    assert await notices.due(500) == [turn, soon, late]
+    assert (await notices.due(299)).reminders == []
+    assert (await notices.due(300)).reminders == [turn]
+    assert (await notices.due(400)).reminders == [turn, soon]
+    assert (await notices.due(500)).reminders == [turn, soon, late]
     assert [await notices.next(now) for now in (0, 300, 400, 500)] == [50, 400, 500, 100 + WEEK]
     assert await notices.timed() == sorted([asleep.id, timed.id, timed.id + 1])
+
+
+async def test_all_that_is_due_is_found_as_it_is_at_one_moment(store: Store) -> None:
+    begun: list[object] = []
+    event.listen(store.engine.sync_engine, "begin", begun.append)
+    await Notices(store).due(500)
+    assert len(begun) == 1
 
 
 async def test_a_notice_is_claimed_once_and_only_while_it_is_waited_for(store: Store) -> None:
@@ -45,25 +54,25 @@ async def test_a_notice_is_claimed_once_and_only_while_it_is_waited_for(store: S
     assert not await notices.claim(Notice(game.id, 0, SOON, 501), 400)
     assert not await notices.claim(Notice(game.id, 1, SOON, 500), 400)
     assert [await notices.claim(notice, 400) for _ in range(2)] == [True, False]
-    assert await notices.due(450) == []
-    assert await notices.unsent() == [Said(notice, 400, None, None)]
+    assert (await notices.due(450)).reminders == []
+    assert (await notices.due(0)).unsent == [Said(notice, 400, None, None)]
     await notices.unclaim(notice)
-    assert await notices.due(450) == [notice]
+    assert (await notices.due(450)).reminders == [notice]
     assert await notices.claim(notice, 410)
     await notices.note([notice], 5, 77)
-    assert await notices.unsent() == []
-    assert await notices.stale(499) == []
-    assert await notices.stale(500) == [Said(notice, 410, 5, 77)]
+    assert (await notices.due(0)).unsent == []
+    assert (await notices.due(499)).stale == []
+    assert (await notices.due(500)).stale == [Said(notice, 410, 5, 77)]
     await notices.end([notice])
-    assert await notices.stale(500) == []
+    assert (await notices.due(500)).stale == []
 
 
 async def test_what_is_decided_against_is_neither_unsent_nor_due(store: Store) -> None:
     game = await table(store, chairs=(chair(0, ADA, since=100, deadline=500),))
     notices, notice = Notices(store), Notice(game.id, 0, LATE, 500)
     assert await notices.claim(notice, 500, gone=True)
-    assert await notices.unsent() == []
-    assert await notices.due(600) == []
+    assert (await notices.due(0)).unsent == []
+    assert (await notices.due(600)).reminders == []
 
 
 async def test_a_deadline_passes_once_at_tables_that_do_something_then(store: Store) -> None:
@@ -72,12 +81,12 @@ async def test_a_deadline_passes_once_at_tables_that_do_something_then(store: St
         for each in ("vote", "computer")
     ]
     notices = Notices(store)
-    assert await notices.overdue(499, "vote") == []
-    (found,) = await notices.overdue(500, "vote")
+    assert (await notices.due(499)).votes == []
+    (found,) = (await notices.due(500)).votes
     assert found == Notice(voting.id, 0, ENFORCED, 500)
     assert await notices.claim(found, 500)
-    assert await notices.overdue(500, "vote") == []
-    assert [each.game for each in await notices.overdue(500, "computer")] == [moving.id]
+    assert (await notices.due(500)).votes == []
+    assert [each.game for each in (await notices.due(500)).turns] == [moving.id]
 
 
 async def test_the_games_that_wait_for_somebody_come_the_most_urgent_first(store: Store) -> None:
@@ -101,15 +110,15 @@ async def test_a_daily_message_is_claimed_once_and_then_due_the_next_day(store: 
     for person, digest in ((ADA, 500), (BRUNO, 900), (CELINA, None)):
         await PreferencesStore(store).change(person, lambda _, digest=digest: ({}, digest))  # type: ignore[misc]
     notices = Notices(store)
-    assert await notices.digests(499) == []
+    assert (await notices.due(499)).digests == []
     assert await notices.next(0) == 500
     due = Digest(ADA, 500, False)
-    assert await notices.digests(500) == [due]
+    assert (await notices.due(500)).digests == [due]
     assert [await notices.claim_digest(due) for _ in range(2)] == [True, False]
-    assert await notices.digests(500) == [Digest(ADA, 500, True)]
+    assert (await notices.due(500)).digests == [Digest(ADA, 500, True)]
     await notices.end_digest(due, 1500)
-    assert await notices.digests(1000) == [Digest(BRUNO, 900, False)]
-    assert {*await notices.digests(1500)} == {Digest(ADA, 1500, False), Digest(BRUNO, 900, False)}
+    assert (await notices.due(1000)).digests == [Digest(BRUNO, 900, False)]
+    assert {*(await notices.due(1500)).digests} == {Digest(ADA, 1500, False), Digest(BRUNO, 900, False)}
 
 
 async def test_the_log_is_asked_for_one_row(store: Store) -> None:
@@ -160,21 +169,21 @@ async def test_the_weekly_list_is_for_those_whose_games_wait_without_a_deadline(
     await table(store, chairs=(chair(0, ADA, since=400),))
     await table(store, chairs=(chair(0, BRUNO, since=400),), status=Status.PAUSED)
     await table(store, chairs=(chair(0, BRUNO, since=400, computer="greedy"),))
-    assert await notices.neglected(499) == [ADA]
-    assert await notices.neglected(500) == [ADA]
-    assert await notices.neglected(501) == [ADA, BRUNO]
+    assert (await notices.due(WEEK + 499)).neglected == [ADA]
+    assert (await notices.due(WEEK + 500)).neglected == [ADA]
+    assert (await notices.due(WEEK + 501)).neglected == [ADA, BRUNO]
     assert await notices.claim_list(ADA, 700, 500)
     assert not await notices.claim_list(ADA, 701, 699)
-    assert await notices.neglected(699) == [BRUNO]
-    assert await notices.neglected(700) == [ADA, BRUNO]
+    assert (await notices.due(WEEK + 699)).neglected == [BRUNO]
+    assert (await notices.due(WEEK + 700)).neglected == [ADA, BRUNO]
     assert await notices.claim_list(ADA, 900, 700)
-    assert await notices.neglected(899) == [BRUNO]
+    assert (await notices.due(WEEK + 899)).neglected == [BRUNO]
 
 
 async def test_who_gets_a_daily_message_gets_no_weekly_list(store: Store) -> None:
     await table(store, chairs=(chair(0, ADA, since=500),))
     await PreferencesStore(store).change(ADA, lambda _: ({}, 900))
-    assert await Notices(store).neglected(500) == []
+    assert (await Notices(store).due(WEEK + 500)).neglected == []
     assert await Notices(store).claim_list(ADA, 700, 500), "but for what they have asked for meanwhile"
 
 
@@ -191,15 +200,15 @@ async def test_who_was_told_by_a_list_is_told_no_more_and_a_list_that_may_be_sen
     game = await table(store, chairs=(chair(0, ADA, since=100, reminder=400, deadline=500),))
     notices, notice = Notices(store), Notice(game.id, 0, SOON, 500)
     assert await notices.claim(notice, 410, is_listed=True)
-    (said,) = await notices.unsent()
+    (said,) = (await notices.due(0)).unsent
     assert (said.is_listed, said.claimed, said.message) == (True, 410, None)
     assert said.key == key_of(game.id, SOON, 410)
     assert not Said(notice, 410, 5, None).is_listed
     assert not Said(notice, 410, None, None).is_listed
     await notices.end_listed([notice])
-    assert await notices.unsent() == []
-    assert await notices.due(600) == [Notice(game.id, 0, LATE, 500)]
-    assert await notices.stale(10**6) == [], "a list is not taken back"
+    assert (await notices.due(0)).unsent == []
+    assert (await notices.due(600)).reminders == [Notice(game.id, 0, LATE, 500)]
+    assert (await notices.due(10**6)).stale == [], "a list is not taken back"
 
 
 async def test_who_was_asked_for_a_vote_and_has_done_nothing_there_since_is_known(store: Store) -> None:

@@ -141,7 +141,7 @@ async def test_what_would_notify_a_person_is_silenced(store: Store) -> None:
     for seat in (0, 1):
         assert await notices.claim(Notice(game.id, seat, SOON, 9), 5)
     await PersonalDataStore(store).silence(ADA)
-    assert [each.notice.seat for each in await notices.unsent()] == [1]
+    assert [each.notice.seat for each in (await notices.due(0)).unsent] == [1]
 
 
 async def test_whoever_asked_since_a_backup_is_forgotten_again(store: Store, tmp_path: Path) -> None:

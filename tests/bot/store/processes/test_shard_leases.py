@@ -93,7 +93,9 @@ async def test_a_process_finds_only_what_it_looks_after(store: Store) -> None:
     cards, orders, notices = CardStore(store), OrderStore(store), Notices(store)
     of_shard, late = {}, 2**43
     for number, guild in enumerate((None, 1 << SHIFT, 2 << SHIFT, 3 << SHIFT)):
-        game = await store.start(replace(GAME, guild=guild, channel=10 + number), row(1))
+        game = await store.start(
+            replace(GAME, guild=guild, channel=10 + number, at_deadline="computer"), row(1)
+        )
         await orders.give(OrderRecord(0, game.id, 0, 1, {}, 9))
         await cards.mark_stale(game.channel, [100 + number])
         await cards.record(game.id, 0, game.channel, 200 + number)
@@ -105,14 +107,16 @@ async def test_a_process_finds_only_what_it_looks_after(store: Store) -> None:
         assert [each.game for each in await orders.all()] == [game_id]
         assert await cards.stale_messages() == [(10 + shard, 100 + shard)]
         assert await cards.since(0) == [game_id]
-        assert [each.game for each in await notices.due(late)] == [game_id]
-        assert [each.game for each in await notices.overdue(late, GAME.at_deadline)] == [game_id]
-        assert [each.notice.game for each in await notices.unsent()] == [game_id]
+        due = await notices.due(late)
+        assert [each.game for each in due.reminders] == [game_id]
+        assert [each.game for each in due.turns] == [game_id]
+        assert [each.notice.game for each in due.unsent] == [game_id]
         assert await notices.timed() == [game_id]
         assert await notices.next(0) == ADA.deadline
     store.mine = NONE
     assert await cards.behind(0) == []
-    assert (await notices.due(late), await notices.next(0)) == ([], None)
+    due = await notices.due(late)
+    assert (due.reminders, due.turns, due.unsent, await notices.next(0)) == ([], [], [], None)
     store.mine = ALL
     assert await cards.behind(0) == list(of_shard.values())
 

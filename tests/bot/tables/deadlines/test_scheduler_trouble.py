@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.games.notices import LATE, Notice, Notices
+from bot.store.games.notices import LATE, DueNow, Notice, Notices
 from bot.store.rows import Seen
 from bot.tables import Change, Status, Table
 from bot.tables.deadlines import timeout
@@ -58,7 +58,7 @@ async def test_a_deadline_is_not_called_near_when_it_has_passed_meanwhile(tmp_pa
         assert home.kinds() == [LATE]
         home.now += RETRY
         await home.run_due()
-        assert await Notices(home.store).unsent() == []
+        assert (await Notices(home.store).due(0)).unsent == []
         assert home.kinds() == [LATE]
         assert home.standing() == [LATE]
 
@@ -74,7 +74,7 @@ async def test_a_reminder_of_several_that_has_failed_is_sent_again_for_all_of_th
         await home.run_due()
         [(said, _)] = home.channel.said.values()
         assert [notice.seat for notice in said] == [0, 1, 2]
-        assert await Notices(home.store).unsent() == []
+        assert (await Notices(home.store).due(0)).unsent == []
 
 
 async def test_a_deadline_that_another_bot_has_just_logged_is_not_logged_again_and_the_turn_is_made_at_once(
@@ -139,10 +139,10 @@ async def test_a_watch_that_cannot_look_looks_again_after_a_while(
 ) -> None:
     async with town(tmp_path) as home:
 
-        async def fail(*_: object) -> list[Notice]:
+        async def fail(*_: object) -> DueNow:
             raise ConnectionError
 
-        monkeypatch.setattr(home.tables.scheduler._notices, "overdue", fail)
+        monkeypatch.setattr(home.tables.scheduler._notices, "due", fail)
         assert await home.tables.scheduler.begin_due(home.channel) == home.now + RETRY
         assert "the clocks cannot be watched" in caplog.text
 
@@ -164,10 +164,10 @@ async def test_a_reminder_whose_line_broke_when_it_had_arrived_is_found_and_not_
         table = await home.playing("daily")
         home.now = START + 19 * HOUR
         await home.run_due()
-        assert len(await Notices(home.store).unsent()) == 1
+        assert len((await Notices(home.store).due(0)).unsent) == 1
         home.now += RETRY
         await home.run_due()
-        assert (len(sent), await Notices(home.store).unsent()) == (1, [])
+        assert (len(sent), (await Notices(home.store).due(0)).unsent) == (1, [])
         await home.tables.act(table.id, ADA, "pick pebble", home.next)
         await home.run_due()
         assert home.standing() == []
@@ -188,7 +188,7 @@ async def test_a_reminder_that_cannot_be_posted_is_not_tried_again(
         await home.run_due()
         home.now += HOUR
         await home.run_due()
-        assert (len(tried), await Notices(home.store).unsent()) == (1, [])
+        assert (len(tried), (await Notices(home.store).due(0)).unsent) == (1, [])
 
 
 async def test_a_list_of_games_that_wait_no_more_is_not_sent_and_what_it_has_overtaken_is_not_told(
@@ -199,12 +199,12 @@ async def test_a_list_of_games_that_wait_no_more_is_not_sent_and_what_it_has_ove
         tables = [await home.playing("none", place=place) for place in (100, 101)]
         home.now = START + 3 * HOUR
         notices, board = Notices(home.store), home.tables.scheduler._board
-        due = await notices.due(stamp(home.now))
+        due = (await notices.due(stamp(home.now))).reminders
         await board._greet(home.channel, ADA.id, [tuple(due)])
-        assert await notices.due(stamp(home.now)) == []
+        assert (await notices.due(stamp(home.now))).reminders == []
         assert [(person, count) for person, _, count in home.channel.digests] == [(ADA.id, 2)]
         for table in tables:
             await home.tables.guilds.stop(table.id, home.next)
         await board._list(home.channel, ADA.id, due, stamp(home.now), again=True)
         assert len(home.channel.digests) == 1
-        assert await notices.stale(stamp(home.now)) == []
+        assert (await notices.due(stamp(home.now))).stale == []
