@@ -42,7 +42,8 @@ def untouched_logging(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("sys.excepthook", sys.excepthook)
     yield
     for logger, level, listeners in before:
-        logger.setLevel(level)
+        if logger.level != level:  # To set one makes every logger forget what it has worked out.
+            logger.setLevel(level)
         logger.handlers[:] = listeners
 
 
