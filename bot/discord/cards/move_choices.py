@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
+from functools import wraps
 from itertools import groupby
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from discord import ui
 
@@ -50,6 +51,24 @@ FIELD_BY_FIELD = 1000
 """Page from which on a trail is decided field by field, though there are groups for it."""
 
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def _kept(method: Callable[Concatenate[MoveChoices, P], T]) -> Callable[Concatenate[MoveChoices, P], T]:
+    """Find once what a page asks for again and again: what a method returns for the same arguments, until the foresight knows more."""
+
+    @wraps(method)
+    def keep(choices: MoveChoices, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        key = (method, choices.foresight.found, args, *kwargs.items())
+        if key not in choices._found:
+            choices._found[key] = method(choices, *args, **kwargs)
+        found: T = choices._found[key]
+        return found
+
+    return keep
+
+
 class MoveChoices:
     """The ways on which one person can go on with a move; `kind` stands before the op of every button and menu."""
 
@@ -59,7 +78,7 @@ class MoveChoices:
         self._kind, self._emojis = kind, emojis
         self.room = limits.COMPONENTS - (BESIDE if kind else 0)
         """Maximum number of components of a page."""
-        self._grouped: dict[Trail, ChoiceGroups | None] = {}
+        self._found: dict[Hashable, Any] = {}
 
     @property
     def legal(self) -> Legal[Any]:
@@ -75,9 +94,10 @@ class MoveChoices:
         asked = self._asked(trail, page)
         if asked is None or pictures.is_on_map(self.game.id, self.view, *asked):
             return asked
-        whole = [each.trail for each in self._whole(trail, self.meant_values(trail, page)[0])]
+        whole = [each.trail for each in self._whole(trail, tuple(self.meant_values(trail, page)[0]))]
         return self._on_map(trail.verb, whole) or asked
 
+    @_kept
     def _asked(self, trail: Trail, page: int = 0) -> tuple[str, Sequence[Value]] | None:
         """Return the next field of a trail and its values, or that of its groups; None where they are not shown."""
         if page < FIELD_BY_FIELD and (groups := self.groups(trail)) is not None:
@@ -118,6 +138,7 @@ class MoveChoices:
         asked = self._asked(skip_forced(self.legal, trail))
         return asked is not None and pictures.is_on_map(self.game.id, self.view, *asked)
 
+    @_kept
     def groups(self, trail: Trail) -> ChoiceGroups | None:
         """Return the groups in which the rest of a trail is decided by one press; None where it is decided field by field.
 
@@ -125,21 +146,20 @@ class MoveChoices:
         """
         if trail.verb not in self.game.telling.quick_verbs:
             return None
-        if trail not in self._grouped:
 
-            def is_on_map(field: str, values_: Sequence[Value]) -> bool:
-                return pictures.is_on_map(self.game.id, self.view, field, values_)
+        def is_on_map(field: str, values_: Sequence[Value]) -> bool:
+            return pictures.is_on_map(self.game.id, self.view, field, values_)
 
-            self._grouped[trail] = groups_of(
-                self.legal,
-                trail,
-                is_on_map,
-                self.foresight.is_doubted,
-                self.room - BESIDE_GROUPS,
-                self._parts_alone,
-            )
-        return self._grouped[trail]
+        return groups_of(
+            self.legal,
+            trail,
+            is_on_map,
+            self.foresight.is_doubted,
+            self.room - BESIDE_GROUPS,
+            self._parts_alone,
+        )
 
+    @_kept
     def meant_values(self, trail: Trail, page: int) -> tuple[Sequence[Value], bool]:
         """Return the values of the next field, and whether these are all: where they are many, those are left for a further page that lead
         only to what the game doubts.
@@ -159,18 +179,19 @@ class MoveChoices:
 
     def of(self, trail: Trail, options: Sequence[Value]) -> list[MoveChoice]:
         """Return the ways a trail can go on: one field further, or to the end where that takes fewer clicks and no map is passed by."""
-        if whole := self._whole(trail, options):
-            return whole
+        if whole := self._whole(trail, tuple(options)):
+            return list(whole)
         is_bare = len(options) <= limits.ROW or not self.is_on_map(trail)
         return [self._choice(trail, self._at_once(trail.then(value)), is_bare) for value in options]
 
-    def _whole(self, trail: Trail, options: Sequence[Value]) -> list[MoveChoice]:
+    @_kept
+    def _whole(self, trail: Trail, options: tuple[Value, ...]) -> Sequence[MoveChoice]:
         """Return the whole moves under a trail where these are few; none where a page with a map would be passed by."""
         depth = len(trail.chosen)
         ends = [end for end in endings(self.legal, trail) if end.chosen[depth] in options]
         is_few = len(options) < len(ends) <= (limits.ROW if self.is_on_map(trail) else MENUS * limits.OPTIONS)
         if not is_few or any(self._is_page_of_map(trail.then(value)) for value in options):
-            return []
+            return ()
         most = len(ends) if self._clicks(trail) > FROM_MENU else MOST_BUTTONS
         return self._unlike_ends(trail, ends, most)
 
@@ -186,7 +207,7 @@ class MoveChoices:
         ends = endings(self.legal, trail)
         return ends[0] if len(ends) == 1 else trail
 
-    def _unlike_ends(self, trail: Trail, ends: Sequence[Trail], most: int) -> list[MoveChoice]:
+    def _unlike_ends(self, trail: Trail, ends: Sequence[Trail], most: int) -> Sequence[MoveChoice]:
         """Return the ends of a trail that read differently; none where there are more than `most`, which is known before all are named."""
         found: list[MoveChoice] = []
         read: set[str] = set()
@@ -194,14 +215,14 @@ class MoveChoices:
             found.append(self._choice(trail, end))
             read.add(found[-1].short)
             if len(read) > most:
-                return []
+                return ()
         return unlike(found)
 
     def _clicks(self, trail: Trail) -> int:
         """Return the greatest number of clicks to the end of a trail, field by field until few ends are left."""
         trail = skip_forced(self.legal, trail)
         options = next_values(self.legal, trail)
-        if len(endings(self.legal, trail)) <= MOST_BUTTONS:
+        if len(self.legal.under(trail.verb, trail.chosen)) <= MOST_BUTTONS:
             return min(len(options), 1)
         further = max(self._clicks(trail.then(value)) for value in options)
         return further + (1 if len(options) <= MOST_BUTTONS else FROM_MENU)

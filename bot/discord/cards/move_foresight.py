@@ -43,6 +43,11 @@ class MoveForesight:
         """The legal moves of the person."""
         return self.said.legal
 
+    @property
+    def found(self) -> tuple[int, int]:
+        """The number of endings and of idle actions found so far; it grows with whatever else is found."""
+        return len(self._ends), len(self._found_idle)
+
     def is_asked_again(self, action: Any) -> bool:
         """Return whether a move that is chosen is shown before it is made.
 

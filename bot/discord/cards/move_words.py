@@ -38,6 +38,7 @@ class MoveWords:
         self.words = words
         self.seat = table.seat_of(person)
         self.people = table.people
+        self._names: dict[tuple[Trail, Value], str] = {}
 
     def told(self, action: Any) -> str:
         """Return a whole move in words. Where it is made at once for what its choices would have said, they say all of that."""
@@ -137,9 +138,13 @@ class MoveWords:
 
     def name(self, trail: Trail, value: Value) -> str:
         """Return a value as the next step of a trail, in words."""
-        action = example_action(self.legal, trail, value)
-        field = next_field(self.legal, trail)
-        return self.words.say(self.game.telling.choice(self.view, action, field), self.people)
+        if (trail, value) not in self._names:
+            action = example_action(self.legal, trail, value)
+            field = next_field(self.legal, trail)
+            self._names[trail, value] = self.words.say(
+                self.game.telling.choice(self.view, action, field), self.people
+            )
+        return self._names[trail, value]
 
 
 def under(*parts: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
@@ -22,7 +22,7 @@ from bot.discord.ui import limits
 from bot.discord.ui.components import Page, PictureFile, clip, rows, size_of
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail, spelled
-from engine.action import field_names, to_text, values, verb_of
+from engine.action import Value, field_names, to_text, values, verb_of
 from engine.advice import Advice
 from engine.disclosure import Disclosure
 from engine.ending import Ending
@@ -326,7 +326,7 @@ def test_whole_takes_are_offered_up_to_the_most_buttons_there_may_be(
             break
         match.play(match.awaiting[0], picker.legal.actions[0])
     monkeypatch.setattr(move_choices, "MOST_BUTTONS", offered - fewer)
-    assert len(shown(picker.root())) - 1 == (offered if is_whole else firsts)
+    assert len(shown(picker_for_whoever_moves(match).root())) - 1 == (offered if is_whole else firsts)
 
 
 def test_a_place_among_more_than_a_menu_holds_is_in_the_menu_of_its_row() -> None:
@@ -1058,6 +1058,20 @@ def test_where_a_power_would_do_nothing_is_another_way_and_asked_again() -> None
     }
 
 
+def test_a_page_that_was_made_before_says_what_has_been_found_since() -> None:
+    """The answers that a page asks for again and again are kept only as long as nothing more is known of the moves."""
+    match = island(*GROWN, "play harbingers-of-the-lightning", "play lightnings-boon", "ready")
+    picker, trail = picker_of(match), Trail("use", ("harbingers-of-the-lightning",))
+    pages = [trail, Trail("use")]
+    before = [shown(picker.root()), *(shown(picker.at(each)) for each in pages)]
+    picker.look_ahead(None)
+    after = [shown(picker.root()), *(shown(picker.at(each)) for each in pages)]
+    anew = picker_of(match)
+    anew.look_ahead(None)
+    assert after == [shown(anew.root()), *(shown(anew.at(each)) for each in pages)]
+    assert all(one != other for one, other in zip(before, after, strict=True))
+
+
 def test_where_all_that_a_power_can_do_is_nothing_every_button_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -1278,11 +1292,14 @@ def test_more_than_twelve_places_of_parts_that_are_drawn_alone_have_a_page_for_e
 def test_of_many_values_those_that_lead_only_to_what_is_doubted_are_left_for_another_page(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    picker = picker_of(island(*GROWN, "play raging-storm"))
-    cards = picker.legal.next_values("play")
-    doubted = cards[0]
-    monkeypatch.setattr(picker.foresight, "is_doubted", lambda action: action.card == doubted)
-    trail = Trail("play")
+    match = island(*GROWN, "play raging-storm")
+    cards = picker_of(match).legal.next_values("play")
+
+    def meant(page: int, is_doubted: Callable[[Any], bool]) -> tuple[Sequence[Value], bool]:
+        picker = picker_of(match)
+        monkeypatch.setattr(picker.foresight, "is_doubted", is_doubted)
+        return picker.choices.meant_values(Trail("play"), page)
+
     for row, page, found in (
         (len(cards), 0, (cards, True)),
         (len(cards) - 1, 0, ([*cards[1:]], False)),
@@ -1290,11 +1307,9 @@ def test_of_many_values_those_that_lead_only_to_what_is_doubted_are_left_for_ano
         (len(cards) - 1, move_choices.FIELD_BY_FIELD, (cards, True)),
     ):
         monkeypatch.setattr(limits, "ROW", row)
-        assert picker.choices.meant_values(trail, page) == found
-    monkeypatch.setattr(picker.foresight, "is_doubted", lambda _: False)
-    assert picker.choices.meant_values(trail, 0) == ([*cards], True)
-    monkeypatch.setattr(picker.foresight, "is_doubted", lambda _: True)
-    assert picker.choices.meant_values(trail, 0) == (cards, True), "nothing else is left"
+        assert meant(page, lambda action: action.card == cards[0]) == found
+    assert meant(0, lambda _: False) == ([*cards], True)
+    assert meant(0, lambda _: True) == (cards, True), "nothing else is left"
 
 
 FOUR_SPIRITS = """
