@@ -146,16 +146,10 @@ async def draw(
     speech, people = words(language), escaped_names(table)
     is_off = table.status is Status.ABANDONED
     headline = speech.key("card-abandoned") if is_off else speech.say(view.headline, people)
-    items: list[ui.Item[Any]] = [text(f"### {speech.key(table.game.id)}\n{headline}")]
+    items: list[ui.Item[Any]] = []
     shown: list[PictureFile] = []
     remarks: Sequence[str] = ()
     if attach:
-        if table.status is Status.OVER:
-            sums = await pool.draw_first(pictures.scores, table.game.id, view, table.people, language)
-            shown.append(PictureFile(f"scores-{table.moment}.png", sums))
-        drawn = await (board or draw_board(table, pool, lately))
-        shown.append(PictureFile(f"table-{table.moment}.png", drawn))
-        items += [gallery(each) for each in shown]
         remarks = pictures.remarks(table.game.id, view, people, language)
         if view.intro and table.status is Status.PLAYING:
             items.append(text(" ".join(speech.say(each, people) for each in view.intro), TOLD))
@@ -168,18 +162,22 @@ async def draw(
     if table.awaiting:
         asked = asked_on_card(table, speech) if table.status is Status.PLAYING else ""
         items.append(text(f"{_waiting(table, speech, absent)} {asked}".rstrip(), TOLD))
-    if not attach:
-        told = await pool.draw_first(pictures.describe, table.game.id, view, table.people, language)
-        items.insert(
-            1,
-            text(
-                told,
-                limits.TEXT - sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay)),
-            ),
-        )
-    items += card_buttons(table, speech, is_quiet=is_quiet, is_late=is_late)
+    head: list[ui.Item[Any]] = [text(f"### {speech.key(table.game.id)}\n{headline}")]
+    buttons = card_buttons(table, speech, is_quiet=is_quiet, is_late=is_late)
     pings = news.pings & (awaited(table) | votes.people_asked(table)) | news.answered
-    return Card(Page(box(*items)), tuple(shown), pings)
+    # Last of all, for a board that is being drawn is drawn while the words are made.
+    if attach:
+        if table.status is Status.OVER:
+            sums = await pool.draw_first(pictures.scores, table.game.id, view, table.people, language)
+            shown.append(PictureFile(f"scores-{table.moment}.png", sums))
+        drawn = await (board or draw_board(table, pool, lately))
+        shown.append(PictureFile(f"table-{table.moment}.png", drawn))
+        head += [gallery(each) for each in shown]
+    else:
+        told = await pool.draw_first(pictures.describe, table.game.id, view, table.people, language)
+        texts = [item for item in (*head, *items) if isinstance(item, ui.TextDisplay)]
+        head.append(text(told, limits.TEXT - sum(len(item.content) for item in texts)))
+    return Card(Page(box(*head, *items, *buttons)), tuple(shown), pings)
 
 
 def _is_new(table: Table, news: News) -> bool:

@@ -5,6 +5,7 @@ The private answer comes first because it may hold what only its reader may know
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 
@@ -74,28 +75,33 @@ async def answer_with_moves(
     poster: CardPoster, request: Request, table: Table, sentence: str, news: News | None
 ) -> None:
     """Answer with a sentence and, where the person is waited for, with their next moves; then post the news, if there are any."""
-    if news is not None:
-        poster.draw_ahead(table, news, request)
     page, shown, is_open = Page(text(sentence)), None, request.person.id in awaited(table)
     if is_open:
         try:
-            page, shown = await _next_moves(poster, request, table, sentence)
+            page, shown = await _next_moves(poster, request, table, sentence, news)
         except Exception:
             # What was done is saved: everybody is told of it all the same.
             log.exception("the next moves at table %s cannot be shown", table.id)
+    elif news is not None:
+        poster.draw_ahead(table, news, request)
     older = poster.pages.turn(request, table.id, is_open=is_open)
     await answer_and_post(poster, request, table, page, news, [shown] if shown else [])
     await put_aside(older)
 
 
 async def _next_moves(
-    poster: CardPoster, request: Request, table: Table, sentence: str
+    poster: CardPoster, request: Request, table: Table, sentence: str, news: News | None
 ) -> tuple[Page, PictureFile | None]:
+    """Return the page of the next moves with its picture. The board of the card is drawn after that, for it is posted after the page."""
     picker = MovePicker(table, request.person.id, request.words, emojis=poster.emojis)
     await poster.pool.look_ahead(picker.look_ahead, None)
-    shown = await choice_map.draw(poster.pool, picker)
-    told = await tip(poster.tables, request, table)
-    advice = await poster.tables.hints.rest(table, request.person.id)
+    async with asyncio.TaskGroup() as going:
+        drawing = going.create_task(choice_map.draw(poster.pool, picker))
+        if news is not None:
+            poster.draw_ahead(table, news, request)
+        told = await tip(poster.tables, request, table)
+        advice = await poster.tables.hints.rest(table, request.person.id)
+    shown = drawing.result()
     return picker.root("\n".join(part for part in (sentence, told) if part), shown, advice), shown
 
 

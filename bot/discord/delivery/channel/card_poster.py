@@ -112,7 +112,7 @@ class CardPoster:
     def draw_ahead(self, table: Table, news: News, request: Request) -> None:
         """Begin to draw the board of the card that is going to tell these news.
 
-        Whoever is answered before the card is posted calls this before the answer is made: what is drawn meanwhile, and while Discord takes
+        Whoever is answered before the card is posted calls this before the answer is sent: what is drawn meanwhile, and while Discord takes
         the answer in, costs nobody time. A thread that draws lets the answer be written before it begins.
         """
         if table.status is Status.PLAYING and request.may_attach:

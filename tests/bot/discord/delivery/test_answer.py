@@ -7,15 +7,21 @@ from typing import Any, cast
 
 import pytest
 
+from bot.discord.cards import choice_map
 from bot.discord.cards.table_card import News
 from bot.discord.delivery import answer as answers
 from bot.discord.delivery.answer import answer_and_post, answer_of_saved
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
+from bot.discord.ui.emojis import Emojis
+from bot.discord.ui.render_pool import RenderPool
 from bot.discord.ui.transport import ARCHIVED, LOCKED, NO_ACCESS
 from bot.tables import Table
-from tests.bot.discord.cards.test_every_card import parts
+from bot.tasks import Tasks
+from engine.match import Match
+from engine.registry import find
+from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.delivery.test_reach import refusal
 from words.catalogue import words
 
@@ -191,3 +197,45 @@ async def test_while_a_vote_goes_on_its_card_stays_and_whoever_is_new_is_notifie
     await answers.tell_request(cast(Any, None), by_ada(), was, cast(Any, change), "undo-done")
     news = News(change.told, frozenset({CELINA, 4}), frozenset({CELINA}), in_turn=in_turn)
     assert said == [3, [EN.key("undo-done")], None if repeated else news]
+
+
+async def test_the_picture_of_the_next_moves_is_drawn_before_the_board(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The card waits for the private answer, which waits for its picture; where nobody is asked anything, the board is drawn at once."""
+    said: list[object] = []
+    match = Match.new(forest := find("spirits-of-the-forest"), forest.Options(), 2, b"ahead")
+    tasks, pool = Tasks(), RenderPool()
+
+    async def draw(what: str) -> None:
+        said.append(what)
+
+    async def nothing(*_: object) -> None:
+        return None
+
+    def draw_ahead(*_: object) -> None:
+        tasks.spawn(draw("board"))
+
+    async def tell(_: int, what: object, __: object) -> None:
+        said.append(what)
+
+    monkeypatch.setattr(choice_map, "draw", lambda *_: draw("choice"))
+    monkeypatch.setattr(answers, "tip", nothing)
+    poster: Any = SimpleNamespace(
+        pool=pool,
+        emojis=Emojis(),
+        draw_ahead=draw_ahead,
+        tables=SimpleNamespace(hints=SimpleNamespace(rest=nothing)),
+        pages=SimpleNamespace(turn=lambda *_, is_open: said.append(is_open)),
+        tell=tell,
+    )
+    monkeypatch.setattr(answers, "put_aside", nothing)
+    try:
+        for seat in (match.awaiting[0], 1 - match.awaiting[0]):
+            asking: Any = Answered()
+            asking.person = SimpleNamespace(id=seat + 1)
+            await answers.answer_with_moves(poster, asking, table_of(match, "en"), "made", cast(Any, "news"))
+            await tasks.drain()
+    finally:
+        await pool.close()
+    assert said == ["choice", "board", True, "news", False, "news", "board"]
