@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from bot import garbage
 from bot.exit_codes import CANNOT
 from bot.signals import LEASH
 from bot.version import version
@@ -100,6 +101,7 @@ def _run(settings: Settings, chosen: argparse.Namespace) -> int:
 
 def _play(settings: Settings, url: str | None, shards: str | None, *, leash: bool) -> int:
     if url or settings.discord_token:
+        garbage.look_seldom()
         from bot.run.discord import join
         from bot.store.shards import Shards
 

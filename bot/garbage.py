@@ -5,8 +5,9 @@ in a circle, as those of an exception and of the frames it came through do. To f
 meanwhile the whole process stands still. What it is told here is therefore what it need not look at, and when it may look.
 
 * The bot has some 200,000 objects from its start to its end: modules, cards, catalogues, fonts. A look at them stops every thread for
-  a 25th of a second and finds nothing. `freeze_loaded` takes them out of its sight once they are there. What comes after that is
-  little, so it is looked at as ever, only in larger parts.
+  a 25th of a second and finds nothing; while they are loaded, such looks were a seventh of the start. So from its beginning it is told
+  to `look_seldom`, until `freeze_loaded` takes them out of its sight once they are there. What comes after that is little, so it is
+  looked at as ever, only in larger parts.
 * A process that thinks builds trees of hundreds of thousands of objects and throws away nearly nothing in a circle, so that every look
   at the tree is for nothing; the looks took half of the time for a decision. `look_seldom` lets it look at young objects alone, and at
   these seldom, while it works. `look_after_work` looks at what is left when the answer is out and nobody waits for it.
@@ -66,7 +67,10 @@ def freeze_loaded() -> None:
 
 
 def look_seldom() -> None:
-    """Let the collector leave alone what a working process builds. The process calls `look_after_work` between its jobs."""
+    """Let the collector leave alone what a working process builds, or the bot loads.
+
+    The process calls `look_after_work` between its jobs, the bot `freeze_loaded` when it has loaded everything.
+    """
     gc.set_threshold(*WORKING)
 
 

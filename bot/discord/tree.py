@@ -5,6 +5,7 @@ Commands are made once in a process, and so is what Discord is told of them, how
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -50,9 +51,13 @@ class Tree(app_commands.CommandTree[Any]):
         """Return all commands as Discord is told them, with their words in every language."""
         if self._games not in _DESCRIBED:
             translator = CatalogueTranslator()
-            _DESCRIBED[self._games] = [
-                await made.get_translated_payload(self, translator) for made in _every_command(self._games)
-            ]
+            found = []
+            for made in _every_command(self._games):
+                found.append(await made.get_translated_payload(self, translator))
+                await asyncio.sleep(
+                    0
+                )  # It takes a quarter of a second, and somebody may be waiting for an answer.
+            _DESCRIBED[self._games] = found
         return _DESCRIBED[self._games]
 
     async def send(self) -> None:

@@ -8,9 +8,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from weakref import ref
 
+import pytest
 import pytest_asyncio
 
 from bot import garbage
+from bot.__main__ import main
+from bot.exit_codes import CANNOT
 from bot.jobs.worker import Worker
 from render import pictures
 from tests.bot.discord.grove import grove
@@ -62,6 +65,14 @@ async def test_the_bot_says_that_all_is_loaded_when_every_game_can_be_drawn(tmp_
         await running.loaded.wait()
         kept = pictures.painter.cache_info()
         assert kept.currsize >= len(running.bot.games)
+
+
+def test_the_bot_is_left_alone_while_it_loads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It asks for shards that there cannot be, and so ends before it has loaded anything."""
+    monkeypatch.setattr("sys.argv", ["bot", "play", "--at", "http://127.0.0.1:1", "--shards", "none"])
+    gc.set_threshold(*garbage.BOT)
+    assert main() == CANNOT
+    assert gc.get_threshold() == garbage.WORKING
 
 
 def test_memory_is_kept_in_hand_where_the_system_can_do_so() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
@@ -155,6 +156,17 @@ async def test_commands_are_registered_where_ours_or_those_that_discord_has_are_
         await bot.close()
         await tables.close()
         await store.close()
+
+
+async def test_others_have_their_turn_while_the_commands_are_described(
+    client: Grovekeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(tree._DESCRIBED, client.tree._games, raising=False)
+    describing, turns = asyncio.create_task(client.tree.described()), 0
+    while not describing.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert turns >= len(await describing)
 
 
 async def test_what_goes_wrong_around_a_command_is_answered_but_not_around_a_suggestion(
