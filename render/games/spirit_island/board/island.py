@@ -27,6 +27,8 @@ RINGS: Final[dict[str, tuple[Ink, bool]]] = {
 """Outline of a land, by the action that will happen there; the first action of the mapping that applies is drawn."""
 BOX: Final[Ink] = FIELD
 """Ink of a box beside a land."""
+NEAR: Final = 6
+"""Number of pixels that a line should stay away from a thing that it does not lead to."""
 
 
 @cached_large
@@ -116,29 +118,56 @@ def _end(start: tuple[int, int], box: Box, things: Sequence[Box]) -> tuple[int, 
     nearest = min(max(start[0], box[0] + 20), box[2] - 20)
     ends = [(nearest, y), *((x, y) for x in range(box[0] + 20, box[2] - 19, 20))]
     ends.sort(key=lambda end: abs(end[0] - nearest))
+    things = _between(start, ends, things)
     best, fewest = ends[0], len(things) + 1
     for end in ends:
-        crossed = sum(_crosses(start, end, thing) for thing in things)
-        if crossed < fewest:
+        crossed = 0
+        for thing in things:
+            crossed += _crosses(start, end, thing)
+            if crossed >= fewest:
+                break
+        else:
             best, fewest = end, crossed
         if not fewest:
             break
     return best
 
 
+def _between(start: tuple[int, int], ends: Sequence[tuple[int, int]], things: Sequence[Box]) -> Sequence[Box]:
+    """Return the things that a line to one of the ends can come near at all."""
+    (left, right), (top, low) = ((min(each), max(each)) for each in zip(start, *ends, strict=True))
+    return [
+        thing
+        for thing in things
+        if thing[0] - NEAR < right
+        and thing[2] + NEAR > left
+        and thing[1] - NEAR < low
+        and thing[3] + NEAR > top
+    ]
+
+
 def _crosses(start: tuple[int, int], end: tuple[int, int], thing: Box) -> bool:
-    """Return whether a line comes near a thing."""
-    left, top, right, low = thing[0] - 6, thing[1] - 6, thing[2] + 6, thing[3] + 6
-    if max(start[0], end[0]) <= left or min(start[0], end[0]) >= right:
-        return False
-    if max(start[1], end[1]) <= top or min(start[1], end[1]) >= low:
-        return False
-    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1])) // 8 + 1
-    points = (
-        (start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps)
-        for step in range(steps + 1)
-    )
-    return any(left < x < right and top < y < low for x, y in points)
+    """Return whether a line comes near a thing: one of the steps of eight pixels in which it is walked.
+
+    The steps that lie between the sides of the thing, and those between its edges, are reckoned and not walked.
+    """
+    across, down = end[0] - start[0], end[1] - start[1]
+    steps = max(abs(across), abs(down)) // 8 + 1
+    first, last = 0, steps
+    for at, way, near, far in (
+        (start[0], across, thing[0] - NEAR, thing[2] + NEAR),
+        (start[1], down, thing[1] - NEAR, thing[3] + NEAR),
+    ):
+        if way < 0:
+            at, way, near, far = -at, -way, -far, -near
+        if way:
+            first = max(first, (near - at) * steps // way + 1)
+            last = min(last, -((at - far) * steps // way) - 1)
+        elif not near < at < far:
+            return False
+        if first > last:
+            return False
+    return True
 
 
 def _lay_box(canvas: Canvas, seats: int, land: str, box: Box, top: int) -> None:

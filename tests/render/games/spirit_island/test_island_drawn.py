@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import combinations, pairwise
+from random import Random
 from typing import get_args
 
 import pytest
@@ -18,7 +20,15 @@ from render.games.spirit_island.art.spirits import SPIRITS, emblem
 from render.games.spirit_island.board.arrangement import PAD
 from render.games.spirit_island.board.board import HEAD, draw
 from render.games.spirit_island.board.ground import ground, name_plate, ring
-from render.games.spirit_island.board.island import BOX, _end, _inland, arrangement, of_board
+from render.games.spirit_island.board.island import (
+    BOX,
+    NEAR,
+    _crosses,
+    _end,
+    _inland,
+    arrangement,
+    of_board,
+)
 from render.games.spirit_island.board.panels import PITCH
 from render.games.spirit_island.board.pieces import Plate, plate_sprite, plates
 from render.games.spirit_island.board.places import name_spot, wide_at
@@ -117,6 +127,30 @@ def test_a_line_passes_by_the_things_of_other_lands_where_it_can() -> None:
     both = [(0, 150, 400, 180), (190, 200, 240, 230)]
     assert _end(start, box, both) == (140, 42), "past one of them, where there is no way past the other"
     assert _end(start, box, [(190, 320, 240, 350), (300, 100, 340, 140)]) == (200, 42), "these lie elsewhere"
+
+
+def test_a_line_comes_near_what_one_who_walks_it_comes_near() -> None:
+    dice, near = Random(8), 0
+    for _ in range(3000):
+        size = dice.choice((20, 60, 300))
+        start, turn = (dice.randrange(size), dice.randrange(size)), dice.choice("-|/")
+        end = (
+            start[0] if turn == "|" else dice.randrange(size),
+            start[1] if turn == "-" else dice.randrange(size),
+        )
+        left, top = dice.randrange(size), dice.randrange(size)
+        thing = left, top, left + dice.randrange(60), top + dice.randrange(40)
+        steps = max(abs(end[0] - start[0]), abs(end[1] - start[1])) // 8 + 1
+        walked = [
+            [a + Fraction((b - a) * step, steps) for a, b in zip(start, end, strict=True)]
+            for step in range(steps + 1)
+        ]
+        is_near = any(
+            thing[0] - NEAR < x < thing[2] + NEAR and thing[1] - NEAR < y < thing[3] + NEAR for x, y in walked
+        )
+        assert _crosses(start, end, thing) is is_near, (start, end, thing)
+        near += is_near
+    assert 500 < near < 2500
 
 
 def _is_covered(view: SpiritIslandView, at: tuple[int, ...]) -> bool:
