@@ -24,6 +24,8 @@ class Ballot:
     kind: str
     by: int | None
     about: int
+    moment: int
+    """Moment of the table from which on it is open; answers name it, so that none counts for another vote."""
     agreed: set[int] = field(default_factory=set)
     against: set[int] = field(default_factory=set)
 
@@ -88,6 +90,8 @@ class Account:
             of_moves, of_seat = self._vote.kind == votes.UNDO, self._vote.about == row.seat
             if of_moves or (self._vote.kind == votes.REPLACE and of_seat):
                 self._let_lapse()
+        if log_events.GONE in names and (log_events.ASK in names) != self._can_ask_about_somebody():
+            yield "of one who has left the others are asked where they can be, and nowhere else"
         for event in events:
             yield from self._say(row, event)
         yield from self._decide(row, events, names)
@@ -99,13 +103,17 @@ class Account:
         elif names != {log_events.HOST} and self._moving and has_moved and self._host not in self._moving:
             yield f"the host at seat {self._host} does not move any more"
 
+    def _can_ask_about_somebody(self) -> bool:
+        """Return whether more than one would decide on another, and nothing else is voted on."""
+        return len(self._moving) > 2 and (self._vote is None or self._vote.kind == votes.WAIT)
+
     def _say(self, row: Row, event: LogEvent) -> Iterator[str]:
         """Enter what somebody says to a vote."""
         match event.name, self._vote:
             case log_events.ASK, vote:
                 if vote is not None and vote.kind != votes.WAIT:
                     yield "there is a vote already"
-                self._vote = Ballot(event.args[0], row.seat, int(event.args[1]))
+                self._vote = Ballot(event.args[0], row.seat, int(event.args[1]), row.seq)
             case log_events.LAPSE, None:
                 if event.args[0] != self._void:
                     yield "there was no such vote"
@@ -226,4 +234,5 @@ def _ballot(table: Table) -> Ballot | None:
     vote = table.vote
     if vote is None:
         return None
-    return Ballot(vote.kind, vote.by, vote.about, {*map(int, vote.agreed)}, {*map(int, vote.refused)})
+    agreed, refused = {*map(int, vote.agreed)}, {*map(int, vote.refused)}
+    return Ballot(vote.kind, vote.by, vote.about, vote.moment, agreed, refused)

@@ -2,24 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from bot.tables import Person, Status, Table, find_differences
 from bot.tables.model.table import ANYBODY
 from engine.errors import Refused
+from engine.game import Game, TableOptions
+from engine.text import Seat
 from tests.bot.account import Account
-from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, House
+from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, House, file_at, house
 from tests.engine.toys import toy
+from tests.engine.toys.magpies import Magpies
 
 FRIDA, GUSTAW = Person(5, "Frida"), Person(6, "Gustaw")
 PEOPLE = (ADA, BRUNO, CELINA, DOROTA, FRIDA, GUSTAW)
 EVERYBODY = {person.id: person for person in PEOPLE}
 REQUESTS = 150
 Ask = Callable[[], Coroutine[Any, Any, Any]]
+
+
+class Flock(Magpies):
+    """The magpies of one flock: they play together, and so may ask computers to wait."""
+
+    id = "flock"
+
+    def sides(self, options: TableOptions, seats: int) -> Sequence[Sequence[Seat]]:
+        return [[Seat(seat) for seat in range(seats)]]
+
+
+FLOCK = Flock()
+
+
+def find(game: str) -> Game[Any, Any]:
+    return FLOCK if game == FLOCK.id else toy(game)
+
+
+@pytest_asyncio.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(file_at(tmp_path), find, alone=True) as found:
+        yield found
 
 
 class Crowd:
@@ -32,7 +59,7 @@ class Crowd:
 
     async def sit_down(self) -> Table:
         people = self.dice.sample(PEOPLE, self.dice.choice((2, 3, 4)))
-        return await self.home.playing(*people, game="magpies")
+        return await self.home.playing(*people, game=self.dice.choice(("magpies", FLOCK.id)))
 
     async def ask(self, table: Table, account: Account) -> None:
         """Ask for something. Raises Refused where somebody is not heard who has a say."""
@@ -72,6 +99,7 @@ class Crowd:
             (8 if table.status is Status.PAUSED else 1, lambda: votes.resume(number, back, home.next)),
             (2, lambda: votes.abandon(number, person, home.next)),
             (2, lambda: votes.ask_undo(number, person, home.next)),
+            (4, lambda: votes.ask_to_wait(number, person, home.next)),
             (4, lambda: own.stand_in(number, person, "random", home.next)),
             (4, lambda: own.come_back(number, back, home.next)),
             (4, lambda: own.offer(number, person, dice.choice((ANYBODY, other.id)), home.next)),
@@ -104,4 +132,4 @@ async def test_seats_and_votes_are_as_an_account_of_the_log_has_them(home: House
         rows = await home.store.rows(table.id)
         assert account.go_on(rows, table) == [], [row.action for row in rows]
     assert crowd.done > REQUESTS / 5
-    assert await find_differences(home.store, toy) == []
+    assert await find_differences(home.store, find) == []
