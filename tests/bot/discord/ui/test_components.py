@@ -119,12 +119,16 @@ def test_a_part_of_a_text_takes_as_many_lines_as_fit_into_it(content: str, parts
     assert pages_of(content, 5) == parts
 
 
-@pytest.mark.parametrize(("count", "lengths"), [(15, [1] * 15), (16, [5, 5, 5, 1])])
+@pytest.mark.parametrize(
+    ("widths", "lengths"),
+    [([40] * 15, [1] * 15), ([40] * 14 + [16] * 2, [5, 5, 5, 1]), ([40] * 16, [5, 5, 5, 1])],
+    ids=["30", "31", "32"],
+)
 def test_where_a_message_would_hold_no_more_rows_are_filled_whatever_their_width(
-    count: int, lengths: Sequence[int]
+    widths: Sequence[int], lengths: Sequence[int]
 ) -> None:
-    """With their rows, 15 wide buttons are the 30 components that there is room for."""
-    buttons = [button_to(CustomId(1, number, "step"), "x" * 40) for number in range(count)]
+    """With their rows, 15 wide buttons are the 30 components that there is room for; one more in the last row is one too many."""
+    buttons = [button_to(CustomId(1, number, "step"), "x" * width) for number, width in enumerate(widths)]
     assert [len(row.children) for row in rows(buttons)] == lengths
     assert [len(row.children) for row in rows(buttons[:6], is_dense=True)] == [5, 1]
     assert size_of([*rows(buttons[:6], is_dense=True), text("words")]) == 9
