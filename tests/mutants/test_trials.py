@@ -129,6 +129,21 @@ def test_what_meets_the_line_runs_first_and_the_quickest_of_it_before_all() -> N
     assert knowledge.runs_on_import(_defect(7, at_import=True))
 
 
+def test_a_number_is_looked_at_by_the_tests_beside_an_import_of_it_before_those_that_run_who_imports_it() -> (
+    None
+):
+    tests = [
+        Witness("imports it", 0.0, {"engine/user.py": [3]}),
+        Witness("test_taking.py::test_its_number", 0.5, {}),
+        _witness("runs its file", 0.7, [7]),
+        Witness("test_leaving.py::test_another", 0.0, {}),
+    ]
+    knowledge = Knowledge(tests, [], {PATH: [20]}, {PATH: {"engine/user.py", "test_taking.py"}})
+    names = ["test_taking.py::test_its_number", "runs its file", "imports it"]
+    assert [each.id for each in knowledge.meeting(_defect(20))] == names
+    assert [each.id for each in knowledge.meeting(_defect(7))] == ["runs its file"]
+
+
 def test_a_condition_over_several_lines_is_met_by_whoever_runs_any_of_them(tmp_path: Path) -> None:
     """The line that is run first is not the one it begins on."""
     path = tmp_path / "several.py"

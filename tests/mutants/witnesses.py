@@ -45,9 +45,14 @@ class Witness:
     lines: Mapping[str, Sequence[int]]
 
     @property
+    def file(self) -> str:
+        """Path of the file that it stands in."""
+        return self.id.partition("::")[0]
+
+    @property
     def is_recorded(self) -> bool:
         """Whether the test holds much against what it was when it was recorded."""
-        return RECORDED in self.id.partition("::")[0]
+        return RECORDED in self.file
 
 
 @dataclass(eq=False)
@@ -111,27 +116,34 @@ class Knowledge:
 
     def test_files(self) -> list[str]:
         """Return the files of the tests."""
-        return sorted({witness.id.partition("::")[0] for witness in self.tests})
+        return sorted({witness.file for witness in self.tests})
 
     def meeting(self, defect: Defect) -> list[Witness]:
         """Return the tests that run the line, the quickest first, and then those that run anything of its file.
 
         What runs once in a process, on import or since it is cached, has been seen in no test or in one. Who uses what was made then need
-        not run anything of the file: of a line that is run on import those are asked too that run a file which imports it, and all where
-        none does, as of a table of numbers.
+        not run anything of the file: of a line that is run on import those are asked too that run a file which imports it or that stand in
+        one, and all where none does, as of a table of numbers.
         """
         path = str(defect.path)
         near = {path}
         if self.runs_on_import(defect):
             near.update(self._importers.get(path, ()))
-        there = [witness for witness in self.tests if not near.isdisjoint(witness.lines)]
+        there = [
+            witness for witness in self.tests if witness.file in near or not near.isdisjoint(witness.lines)
+        ]
         if not there and self.runs_on_import(defect):
             there = list(self.tests)
         exact = {witness.id for witness in there if _meets(defect, witness.lines.get(path, ()))}
         if not exact and not self.runs_on_import(defect):
             return []
         return sorted(
-            there, key=lambda witness: (witness.id not in exact, path not in witness.lines, witness.seconds)
+            there,
+            key=lambda witness: (
+                witness.id not in exact,
+                path not in witness.lines and witness.file not in near,
+                witness.seconds,
+            ),
         )
 
     def runs_on_import(self, defect: Defect) -> bool:
@@ -180,7 +192,7 @@ def known(room: Path, tests: Sequence[Path], longest: float = QUICK) -> Knowledg
         [each for file in files for each in kept.of(file)],
         kept.modules,
         kept.imported,
-        importers(kept.sources),
+        importers({**kept.sources, **{str(file): file.read_text(encoding="utf-8") for file in files}}),
     )
 
 
