@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, Literal, TypeAlias
 
@@ -215,6 +215,10 @@ class Table:
             and seat < len(self.ask_moments)
             and self.ask_moments[seat] <= moment < self.moment
         )
+
+    def imagined(self, match: Match[Any]) -> Table:
+        """Return the table as if this were its match, for a look at what could be: without the seed, and without what anybody was asked."""
+        return replace(self, match=match, secret=b"", ask_moments=())
 
     def seat_of(self, person_id: int | None) -> Seat | None:
         """Return the seat of a person; None for an onlooker, and for one who has resigned."""

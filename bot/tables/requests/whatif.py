@@ -117,9 +117,7 @@ class Trial:
     def as_table(self) -> Table:
         """The trial as a table of its own, for whatever shows tables; its moment is the stamp."""
         status = Status.OVER if self.match.over else Status.PLAYING
-        return replace(
-            self.table, match=self.match, status=status, moment=self.stamp, secret=b"", ask_moments=()
-        )
+        return replace(self.table.imagined(self.match), status=status, moment=self.stamp)
 
 
 class WhatIf:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.discord.cards import choice_map
@@ -180,7 +179,7 @@ async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
     """
     require_running(table)
     seat = require_chair(table, request.person.id)
-    ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", ask_moments=())
+    ahead = table.imagined(await desk.tables.orders.ahead(table, seat))
     return MovePicker(ahead, request.person.id, request.words, KIND, desk.poster.emojis)
 
 

@@ -25,6 +25,17 @@ async def test_what_is_tried_leaves_the_game_as_it_is(home: House) -> None:
     assert await home.tables.table(table.id) is table
 
 
+async def test_a_table_that_is_imagined_has_no_seed_and_was_asked_nothing(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, game="magpies")
+    table = (await home.act(table, BRUNO, table.legal(BRUNO.id).actions[0])).table
+    assert table.match is not None
+    assert table.is_current(table.moment - 1, ADA.id)
+    imagined = table.imagined(table.match)
+    assert imagined.secret == b""
+    assert not imagined.is_current(table.moment - 1, ADA.id)
+    assert imagined.match is table.match
+
+
 async def test_the_others_move_until_it_is_ones_turn_again(home: House) -> None:
     table = await home.playing(ADA, BRUNO, game="magpies")
     trials = home.tables.whatif
