@@ -15,8 +15,10 @@ from bot.discord.ui.limits import TYPED
 from bot.tables import Status, find_differences
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, playing, pressed
 from tests.bot.monkeys import Monkeys, apologies, usable
+from tests.catalogues import WHOLE
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import words
 
 CHANNELS = ("#grove", "#meadow", "#riverbank")
 ACTIONS = 60
@@ -41,6 +43,7 @@ async def test_careless_people_break_nothing(
         await monkeys.to_the_end("#grove")
         assert (await running.tables.table(first.id)).status is Status.OVER
         nobody_has_read_a_hand(monkeys)
+        await each_tip_that_counts_as_told_was_read(monkeys)
         await all_is_well(monkeys, CHANNELS[:2], caplog)
 
 
@@ -104,6 +107,16 @@ async def all_is_well(monkeys: Monkeys, channels: Sequence[str], caplog: pytest.
     for channel in channels:
         await one_card_each(monkeys, channel)
     assert await find_differences(monkeys.grove.store) == []
+
+
+async def each_tip_that_counts_as_told_was_read(monkeys: Monkeys) -> None:
+    """Assert that whoever is told a tip never again has read it, on whichever page they were first asked what it is about."""
+    read = 0
+    for person in monkeys.people:
+        for tip in (await monkeys.grove.tables.preferences.get(int(person.id))).tips:
+            assert any(monkeys.ears[person.name].has(words(each).key(tip)) for each in WHOLE), tip
+            read += 1
+    assert read
 
 
 async def one_card_each(monkeys: Monkeys, channel: str) -> None:

@@ -20,6 +20,7 @@ from tests.bot.discord.grove import (
     label,
     playing,
     pressed,
+    turn,
 )
 from words.catalogue import words
 
@@ -32,6 +33,14 @@ async def test_a_tip_is_told_once_to_each(tmp_path: Path) -> None:
         assert "💡" not in again.text
         next_step = await pressed(ada, again, label(again, "C1"))
         assert "💡 A gem makes its tile cost" in next_step.text, "what is asked next has its advice as well"
+
+
+async def test_a_tip_is_told_on_the_page_of_a_verb_that_was_pressed_on_the_card(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        await playing(ada, bruno)
+        await turn(ada, "A1")
+        first = await pressed(bruno, await card_of(bruno, "Bruno’s turn"), "Take tiles")
+        assert "💡 Only the ends of a row" in first.text
 
 
 async def test_a_tip_is_told_also_where_the_card_itself_plays(tmp_path: Path) -> None:
