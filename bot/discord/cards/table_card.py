@@ -240,7 +240,7 @@ def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str], besi
 
     What the last move has brought is told whole.
     """
-    moves = [[line for line in sentences(told, speech, people) if line != besides] for told in story]
+    moves = [[line for line in sentences(told, speech, people, None) if line != besides] for told in story]
     earlier = speech.key("card-earlier")
     shown = [f"- {line}" for line in folded(chain.from_iterable(moves), speech)]
     newest = moves[-1] if moves else []
@@ -256,8 +256,8 @@ def folded(lines: Iterable[str], speech: Words) -> list[str]:
     return [line if count == 1 else speech.key("told-often", line=line, count=count) for line, count in found]
 
 
-def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | None = None) -> list[str]:
-    """Return the sentences of a move that an onlooker, or this seat, may read."""
+def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | None) -> list[str]:
+    """Return the sentences of a move that this seat may read, or an onlooker, where it is None."""
     readable = [event for event in told.events if event.read_by(seat)]
     return [speech.say(event.text, people) for event in readable]
 

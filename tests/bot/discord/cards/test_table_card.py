@@ -35,7 +35,7 @@ ONE, TWO = Seat(0), Seat(1)
 def test_what_is_for_some_is_read_by_them_alone() -> None:
     told = Told(ONE, "take A1", (Event(say("resume-done")), Event(say("undo-done"), frozenset({ONE}))))
     public, private = EN.key("resume-done"), EN.key("undo-done")
-    assert sentences(told, EN, ("Ada", "Bruno")) == [public]
+    assert sentences(told, EN, ("Ada", "Bruno"), None) == [public]
     assert sentences(told, EN, ("Ada", "Bruno"), TWO) == [public]
     assert sentences(told, EN, ("Ada", "Bruno"), ONE) == [public, private]
 

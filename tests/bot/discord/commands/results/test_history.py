@@ -21,7 +21,10 @@ from bot.tables import Table
 from bot.tables.history.export import HEAD, LARGEST
 from bot.tables.history.timeline import Missed, Moment, NewsSince, Timeline
 from bot.tables.model.table import Person as Host
+from bot.tables.model.table import Venue
+from bot.tables.requests.guild_settings import GuildSettings
 from engine.action import to_text
+from engine.errors import Malformed
 from engine.match import Match
 from engine.record import RecordedMove, play_again
 from engine.registry import find, games
@@ -167,6 +170,37 @@ async def test_a_bad_file_gets_one_private_sentence(tmp_path: Path, data: bytes,
         assert await running.tables.at(int(ada.channel)) is None
 
 
+def test_a_film_is_made_for_who_asks_for_it() -> None:
+    table = SimpleNamespace(
+        game=SimpleNamespace(id="pebbles"),
+        options=find(FOREST).Options(),
+        secret=b"seed",
+        people=("Ada", "Bruno"),
+        language="en",
+        seat_of=lambda person: person - 6,
+    )
+    request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=7), language="pl"))
+    job = history._job(request, cast(Timeline, SimpleNamespace(table=table, moves=())), 9)
+    assert (job.seat, job.language, job.most) == (1, "pl", 9)
+
+
+@pytest.mark.parametrize("more", [0, 1])
+async def test_a_file_that_is_too_large_is_not_even_fetched(more: int) -> None:
+    async def defer() -> None: ...
+
+    async def read() -> bytes:
+        raise NotImplementedError
+
+    async def get(_: object) -> GuildSettings:
+        return GuildSettings()
+
+    desk = SimpleNamespace(tables=SimpleNamespace(guilds=SimpleNamespace(get=get)))
+    request = SimpleNamespace(place=Venue(5), defer=defer)
+    file = SimpleNamespace(size=LARGEST + more, read=read)
+    with pytest.raises(Malformed if more else NotImplementedError):
+        await history.import_game(cast(Desk, desk), cast(Request, request), cast(Any, file))
+
+
 @pytest.mark.parametrize("game_id", games())
 def test_a_film_shows_and_says_what_its_reader_could_know(game_id: str) -> None:
     game, dice = find(game_id), Random(3)
@@ -260,18 +294,18 @@ def test_a_page_of_the_history_has_fifteen_moves_and_leads_to_those_beside_it(
     buttons: list[str],
 ) -> None:
     monkeypatch.setattr(
-        history, "sentences", lambda told, *_: [f"said {told}", "and more"] if told % 2 else []
+        history, "sentences", lambda told, _, __, seat: [f"said {told}", f"to {seat}"] if told % 2 else []
     )
     monkeypatch.setattr(history, "escaped_names", lambda _: ())
     english = words("en")
     request = cast(Request, SimpleNamespace(words=english, person=SimpleNamespace(id=7)))
-    table = cast(Table, SimpleNamespace(id=3, moment=4, seat_of=lambda _: None))
+    table = cast(Table, SimpleNamespace(id=3, moment=4, seat_of=lambda person: person - 5))
     told = cast(Any, [*range(1, count + 1)])
     shown = history._history(request, table, told, page)
     said, *found = [part.get("content") or part.get("custom_id") for part in parts(shown)]
     silent = english.key("history-silent")
     lines = [
-        f"**{number}.** {f'said {number} and more' if number % 2 else silent}"
+        f"**{number}.** {f'said {number} to 2' if number % 2 else silent}"
         for number in (range(numbers[0], numbers[1] + 1) if numbers else ())
     ]
     assert said == ("\n".join(lines) or english.key("history-none"))

@@ -92,7 +92,7 @@ def bench(*people: int | None, offered: int | None = None, waits: bool = False) 
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Say only keys, and of a move its number."""
     monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(seats, "sentences", lambda told, *_: [f"move {told}"])
+    monkeypatch.setattr(seats, "sentences", lambda told, _, __, seat: [f"move {told} for {seat}"])
     monkeypatch.setattr(seats, "awaited", lambda table: frozenset({ADA} if table.waits else ()))
     monkeypatch.setattr(seats, "require_seat", lambda table, person: Seat(table.seat_of(person)))
     monkeypatch.setattr(seats, "require_host", lambda *_: None)
@@ -205,6 +205,6 @@ async def test_a_newcomer_is_told_what_happened_of_late_and_shown_the_hand(
     page, pictures = await seats._welcome(cast(Desk, desk), cast(Request, desk), cast(Table, desk.here))
     said, *buttons = shown(page)
     assert LATELY == 12
-    assert said.split("\n") == ["take-done", *(f"- move {number}" for number in range(3, LATELY + 3))]
+    assert said.split("\n") == ["take-done", *(f"- move {number} for 0" for number in range(3, LATELY + 3))]
     assert [each.name for each in pictures] == (["hand.png"] if has_hand else [])
     assert buttons == [*(["gk:3:4:moves:"] if waits else []), "gk:3:0:catchup:"]

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import pytest
+
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.turn import hint
+from bot.discord.delivery.long_jobs.personal_queues import PersonalQueues
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import button_to
+from bot.discord.ui.custom_id import CustomId
 from engine.action import to_text
 from engine.players import LEVELS, RandomPlayer, SearchPlayer
+from engine.text import say
+from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import asked, card_of, grove, labels, picked, playing, pressed
+from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
+from words.catalogue import Words, words
 
 QUICK = {"random": RandomPlayer(), "greedy": LEVELS["greedy"], "deep": SearchPlayer(positions=30)}
 
@@ -28,12 +42,12 @@ async def test_a_hint_needs_the_consent_of_the_others_and_is_given_once_a_turn(t
         await agreed(bruno)
         early = await asked(bruno, "/hint")
         assert "Ada" in early.text
-        hint = await asked(ada, "/hint")
-        assert hint.is_ephemeral
-        assert "A hint" in hint.text
-        assert "Take" in hint.text
-        assert "- " in hint.text
-        assert (await asked(ada, "/hint")).text == hint.text
+        found = await asked(ada, "/hint")
+        assert found.is_ephemeral
+        assert "A hint" in found.text
+        assert "Take" in found.text
+        assert "- " in found.text
+        assert (await asked(ada, "/hint")).text == found.text
         assert not any("A hint" in message.text for message in bruno.messages())
         await asked(ada, "/forest take first:A1")
         assert "You have had your hint" in (await asked(ada, "/hint")).text
@@ -52,11 +66,11 @@ async def test_a_hint_shows_that_it_is_thought_about_and_do_that_makes_its_move_
         await agreed(bruno)
         before = await running.table(ada)
         ada.states.clear()
-        hint = await asked(ada, "/hint")
+        found = await asked(ada, "/hint")
         assert "thinking" in ada.states
-        assert labels(hint) == ["Do that"]
+        assert labels(found) == ["Do that"]
         advised = (await running.tables.hints.give(before.id, int(ada.id))).action
-        asks = await pressed(ada, hint, "Do that")
+        asks = await pressed(ada, found, "Do that")
         if "Play it" in labels(asks):
             assert (await running.table(ada)).moment == before.moment, (
                 "what cannot be taken back is asked again"
@@ -71,10 +85,10 @@ async def test_do_that_of_a_hint_that_is_out_of_date_makes_no_move(tmp_path: Pat
     async with grove(tmp_path, "Ada", "Bruno", players=QUICK) as (running, (ada, bruno)):
         await playing(ada, bruno)
         await agreed(bruno)
-        hint = await asked(ada, "/hint")
+        found = await asked(ada, "/hint")
         await asked(ada, "/forest take first:A1")
         before = (await running.table(ada)).moment
-        assert "The game has moved on" in (await pressed(ada, hint, "Do that")).text
+        assert "The game has moved on" in (await pressed(ada, found, "Do that")).text
         assert (await running.table(ada)).moment == before
 
 
@@ -86,10 +100,10 @@ async def test_after_do_that_the_page_says_how_the_hint_goes_on_and_offers_its_n
         await pressed(ada, await ada.sees("(host)"), "Start")
         await card_of(ada, "🔒")
         await asked(ada, "/island embody spirit:lightnings-swift-strike")
-        hint = await asked(ada, "/hint")
+        found = await asked(ada, "/hint")
         table = await running.table(ada)
         advice = await running.tables.hints.give(table.id, int(ada.id))
-        page = hint
+        page = found
         for action, words in [(advice.action, None), *advice.following]:
             if words is not None:
                 assert "The hint goes on: " in page.text
@@ -101,3 +115,46 @@ async def test_after_do_that_the_page_says_how_the_hint_goes_on_and_offers_its_n
             assert (await running.tables.history(table.id))[-1].action == to_text(action)
         assert len(advice.following) > 1
         assert "The hint goes on" not in page.text
+
+
+async def test_a_hint_is_said_from_what_its_reader_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    pages: list[Any] = []
+    advice = SimpleNamespace(action="a move", question=say("move-which"), reasons=[say("resume-done")])
+    telling = SimpleNamespace(label=lambda view, action: say("hand-no-player", who=f"{view} {action}"))
+    table = SimpleNamespace(
+        id=3, people=(), game=SimpleNamespace(telling=telling), view=lambda person: f"view of {person}"
+    )
+
+    async def playing_here(_: object) -> Any:
+        return table
+
+    async def give(*given: int) -> Any:
+        assert given == (3, 7)
+        return advice
+
+    async def answer(page: Any) -> None:
+        pages.append(page)
+
+    async def defer() -> None: ...
+
+    monkeypatch.setattr(Words, "say", keyed)
+    picker = SimpleNamespace(advised=lambda action: button_to(CustomId(3, 4, "do"), action))
+    monkeypatch.setattr(hint, "MovePicker", lambda *_: picker)
+    desk = SimpleNamespace(
+        playing_here=playing_here,
+        tables=SimpleNamespace(hints=SimpleNamespace(give=give)),
+        looks=PersonalQueues(),
+    )
+    request = SimpleNamespace(person=SimpleNamespace(id=7), words=words("en"), defer=defer, answer=answer)
+    await hint.give_hint(cast(Desk, desk), cast(Request, request))
+    said, *_, does = [
+        found for part in parts(pages[0]) if (found := part.get("content") or part.get("label"))
+    ]
+    assert said.split("\n") == [
+        "### hint-title",
+        "move-which",
+        "**hand-no-player(who view of 7 a move)**",
+        "- resume-done",
+        "-# hint-about",
+    ]
+    assert does == "a move"

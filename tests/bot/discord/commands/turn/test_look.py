@@ -222,6 +222,23 @@ async def test_a_hand_is_shown_to_whom_it_is_no_secret(
     assert glance.answers == answers
 
 
+@pytest.mark.parametrize("own", [2, None])
+async def test_a_table_is_described_as_who_asks_knows_it(own: int | None) -> None:
+    described: list[object] = []
+
+    async def draw(_: object, game: str, view: Sight, people: object, language: str) -> str:
+        return f"{game} for {view.seat} in {language}"
+
+    async def answer_all(parts: list[str]) -> None:
+        described.append(parts)
+
+    table = looked_at(own=own, is_open=False)
+    desk = SimpleNamespace(pool=SimpleNamespace(draw=draw))
+    request = SimpleNamespace(person=SimpleNamespace(id=ADA), language="pl", answer_all=answer_all)
+    await look._describe(cast(Desk, desk), cast(Request, request), table)
+    assert described == [[f"moonlight for {own} in pl"]]
+
+
 @pytest.mark.parametrize("own", [0, None])
 async def test_a_secret_hand_of_another_is_refused(own: int | None) -> None:
     glance, table = Glance(ADDED), looked_at(own=own, is_open=False)

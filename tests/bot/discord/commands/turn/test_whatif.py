@@ -11,7 +11,9 @@ import pytest
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.turn import whatif
 from bot.discord.delivery.request import Request
-from engine.text import say
+from bot.tables import Told
+from engine.event import Event
+from engine.text import Seat, say
 from tests.bot.discord.grove import asked, card_of, grove, label, labels, playing, pressed
 from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
@@ -125,6 +127,22 @@ def test_a_trial_has_a_button_for_all_that_can_be_done_with_it(
     styles = {each.custom_id: each.item.style.name for each in found}
     assert {op for op, style in styles.items() if style == "success"} <= {"gk:3:44:tryothers:"}
     assert styles.get("gk:3:44:tryothers:", "success") == "success"
+
+
+def test_what_a_trial_has_brought_to_light_is_told_to_whom_it_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(whatif, "escaped_names", lambda _: ("Ada", "Bruno"))
+    events = (
+        Event(say("hand-secret"), frozenset({Seat(1)})),
+        Event(say("hand-empty"), frozenset({Seat(0)})),
+        Event(say("chooser-closed")),
+    )
+    trial = trial_of(seat=Seat(1), told=(Told(Seat(1), "peek", events),))
+    request = cast(Request, SimpleNamespace(words=words("en")))
+    assert [*whatif._told(request, trial)] == [
+        f"- {words('en').key('hand-secret')}\n- {words('en').key('chooser-closed')}"
+    ]
 
 
 @pytest.mark.parametrize(
