@@ -139,7 +139,7 @@ class MovePicker:
         found = self._ways(self._verbs_apart(listed), stands_out=not listed)
         ends = self.foresight.ends_told(self._marked(listed))
         heading = under(above, self.said.prompt(), self.said.situation(), ends)
-        return [text(heading), *lists, *together, *rows(found[: limits.BUTTONS])]
+        return [text(heading), *lists, *together, *rows(found)]
 
     def _marked(self, listed: Sequence[str]) -> list[Any]:
         """Return the actions of which the root page shows by a sign whether they end the game; others are on the pages of their verbs."""

@@ -187,8 +187,9 @@ def menu(
 
 def rows(buttons: Sequence[PersistentItem], *, is_dense: bool = False) -> list[ui.ActionRow[Any]]:
     """Return the buttons in rows that fit on a phone, in their order; in as few as there can be where a message would hold no more, or if
-    they are to be dense.
+    they are to be dense. Of more buttons than a message holds these are the first.
     """
+    buttons = buttons[: limits.BUTTONS]
     lengths = row_lengths([_width_of(button) for button in buttons])
     if is_dense or len(buttons) + len(lengths) > MOST:
         lengths = row_lengths([0] * len(buttons))

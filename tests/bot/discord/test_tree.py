@@ -57,6 +57,13 @@ def characters(command: Json) -> int:
     return sum(len(max(all_of(part, field), key=len)) for part in inside(command) for field in fields)
 
 
+def test_as_many_games_are_named_in_a_command_as_discord_lets_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = {f"game-{number}": None for number in range(26)}
+    monkeypatch.setattr(registry, "games", lambda: many)
+    monkeypatch.setattr(registry, "named", lambda game: game)
+    assert [each.value for each in registry.GameName().choices] == [*many][:25]
+
+
 def test_limits_hold_for_the_commands_of_every_game(told: Sequence[Json]) -> None:
     assert len(told) <= 100
     for command in told:

@@ -111,7 +111,7 @@ def _which(desk: Desk, request: Request, seats: int | None, wanted: Invited, las
         label = words.key("play-again", game=say(last.game.id))
         answers.insert(0, button_to(custom_id, label, Style.primary))
         question = f"{question}\n-# {_about_again(request, last, seats)}"
-    return Page(text(question), *rows(answers[: limits.BUTTONS]))
+    return Page(text(question), *rows(answers))
 
 
 def _about_again(request: Request, last: Table, seats: int | None) -> str:

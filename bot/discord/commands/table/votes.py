@@ -12,7 +12,6 @@ from bot.discord.commands.registry import button, command
 from bot.discord.commands.settings import permissions
 from bot.discord.delivery.answer import tell_request
 from bot.discord.delivery.request import Request
-from bot.discord.ui import limits
 from bot.discord.ui.components import Page, PersistentItem, Style, button_to, rows, text
 from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
@@ -159,7 +158,7 @@ async def resume_here(desk: Desk, request: Request) -> None:
         button_to(CustomId(table.id, 0, "resume"), _name(table, request), Style.primary) for table in own
     ]
     question = text(request.words.key("resume-which"))
-    await request.answer(Page(question, *rows(answers[: limits.BUTTONS])))
+    await request.answer(Page(question, *rows(answers)))
 
 
 @button("resume")
