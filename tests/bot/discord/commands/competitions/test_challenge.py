@@ -96,6 +96,24 @@ async def test_whoever_gives_the_attempt_up_is_told_first_that_there_is_no_other
         assert EN.key("challenge-given-up") in (await asked(ada, "/daily")).text
 
 
+async def test_an_attempt_in_private_is_in_the_persons_language_and_what_all_see_in_that_of_the_server(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        running.later = FOREST_DAY - datetime.now(UTC)
+        page = await asked(ada, "/daily")
+        guild = next(iter(running.local.world.guilds.values()))
+        await running.tables.guilds.set(int(guild.id), language="pl")
+        await pressed(ada, page, "Play in private")
+        table = (await running.tables.challenges.attempt(int(ada.id), FOREST_DAY.date())).table
+        assert table is not None
+        assert table.language == "en"
+        await play(running, ada)
+        await pressed(ada, await asked(ada, "/daily"), "Show everybody")
+        shared = await ada.sees(lambda m: not m.is_ephemeral and bool(labels(m)))
+        assert labels(shared) == [words("pl").key("button-daily")]
+
+
 async def test_an_attempt_whose_channel_is_gone_leads_to_where_it_can_go_on(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (running, (ada,)):
         page, earlier = await asked(ada, "/daily"), await asked(ada, "/daily")

@@ -14,11 +14,14 @@ import pytest
 from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.settings import privacy
-from bot.discord.commands.settings.privacy import _kept, _tell
-from bot.tables import Change, Status, Told
+from bot.discord.commands.settings.privacy import MOST, _kept, _tell
+from bot.discord.delivery.request import Request
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Change, Status, Told, Venue
 from bot.tables.requests.privacy import Kept
 from engine.text import Seat
-from tests.bot.discord.grove import SEED, asked, grove, playing, pressed
+from tests.bot.discord.cards.test_every_card import parts
+from tests.bot.discord.grove import FOREST, SEED, asked, grove, playing, pressed
 from tests.bot.recorded.conversation import keyed
 from words.catalogue import Words, words
 
@@ -74,6 +77,31 @@ def test_what_is_kept_is_told_as_far_as_there_is_anything(
         "",
         "privacy-nothing-else",
     ]
+
+
+@pytest.mark.parametrize("live", [1, MOST, MOST + 3])
+async def test_all_games_that_would_be_left_are_counted_and_as_many_named_as_there_is_room_for(
+    monkeypatch: pytest.MonkeyPatch, live: int
+) -> None:
+    pages: list[Any] = []
+
+    async def answer(page: Any) -> None:
+        pages.append(page)
+
+    async def kept(person: int) -> Any:
+        assert person == 7
+        return SimpleNamespace(live=[SimpleNamespace(game=SimpleNamespace(id=FOREST), place=Venue(5))] * live)
+
+    monkeypatch.setattr(Words, "say", keyed)
+    desk = cast(Desk, SimpleNamespace(tables=SimpleNamespace(privacy=SimpleNamespace(kept=kept))))
+    request = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), answer=answer)
+    await privacy.ask_to_forget(desk, cast(Request, request), CustomId(0, 0, "forget"))
+    [page] = pages
+    preview, games = [part["content"] for part in parts(page) if "content" in part]
+    assert preview == "privacy-forget-preview"
+    title, *named = games.split("\n")
+    assert title == f"privacy-forget-live(count {live})"
+    assert named == [f"- {FOREST}, <#5>"] * min(live, MOST)
 
 
 LEFT = (Told(Seat(0), "@resign", ()),)

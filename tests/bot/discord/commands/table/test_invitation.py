@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -9,12 +11,53 @@ import discord
 import pytest
 
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.table import invitation
+from bot.discord.commands.table import invitation, lobby
 from bot.discord.delivery.request import Request
-from bot.tables import Table
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Change, Table, Venue
+from bot.tables.requests.lists import AlreadyCalled
 from words.catalogue import words
 
 ROLE, LOBBY = 7, 3
+
+
+async def _open(desk: Any, request: Any) -> None:
+    change = cast(Change, SimpleNamespace(table=SimpleNamespace(id=LOBBY), repeated=False))
+    await lobby._show_opened(desk, request, change, lobby.Invited(call=True), [ROLE])
+
+
+async def _press(desk: Any, request: Any) -> None:
+    await invitation.call(desk, request, CustomId(3, 0, "call"))
+
+
+@pytest.mark.parametrize("is_called", [True, False])
+@pytest.mark.parametrize("way", [_open, _press])
+async def test_a_role_is_notified_only_once_it_is_noted_that_it_is(
+    monkeypatch: pytest.MonkeyPatch, way: Callable[[Any, Any], Awaitable[None]], is_called: bool
+) -> None:
+    done: list[object] = []
+
+    async def call(*_: object) -> None:
+        if is_called:
+            raise AlreadyCalled
+        done.append("noted")
+
+    async def post(*_: object, **__: object) -> None:
+        done.append("posted")
+
+    async def found(*_: object) -> Any:
+        return SimpleNamespace(call=ROLE, id=3)
+
+    async def nothing(*_: object) -> None: ...
+
+    monkeypatch.setattr(invitation, "post", post)
+    monkeypatch.setattr(invitation, "_is_heard", lambda *_: True)
+    tables = SimpleNamespace(lists=SimpleNamespace(call=call), guilds=SimpleNamespace(get=found), table=found)
+    desk = SimpleNamespace(tables=tables, poster=SimpleNamespace(answer=nothing))
+    request = SimpleNamespace(person=None, place=Venue(5, 7), words=words("en"), answer=nothing)
+    with pytest.raises(AlreadyCalled) if is_called else nullcontext():
+        await way(desk, request)
+    assert done == ([] if is_called else ["noted", "posted"])
 
 
 def request_in(*, is_known: bool = True, is_mentionable: bool = False, may_mention: bool = False) -> Request:

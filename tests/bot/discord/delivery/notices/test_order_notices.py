@@ -68,9 +68,11 @@ class Post:
             (person, "".join(part.get("content", "") for part in cast(Any, view).to_components()))
         )
 
-    def request(self, person: int) -> Request:
+    def request(self, person: int, *, is_lost: bool = False) -> Request:
         async def follow_up(view: discord.ui.LayoutView, ephemeral: bool) -> None:
             assert ephemeral
+            if is_lost:
+                raise ConnectionResetError
             self.sent.append(
                 (-person, "".join(part.get("content", "") for part in cast(Any, view).to_components()))
             )
@@ -109,6 +111,16 @@ async def test_whose_direct_messages_are_closed_hears_it_after_the_next_answer()
     assert post.heard == [9, 5, 6]
     await post.notices.tell_unsent(post.request(ADA))
     assert len(post.sent) == 3
+
+
+async def test_what_could_not_follow_an_answer_either_follows_the_next_one() -> None:
+    post = Post([order(5)], closed={ADA})
+    await post.notices.look_again()
+    await post.told()
+    await post.notices.tell_unsent(post.request(ADA, is_lost=True))
+    assert (post.sent, post.heard) == ([], [])
+    await post.notices.tell_unsent(post.request(ADA))
+    assert (post.sent, post.heard) == ([(-ADA, TOLD)], [5])
 
 
 async def test_an_order_that_cannot_be_told_keeps_no_other_from_it() -> None:
