@@ -47,6 +47,9 @@ class Telling(Generic[V, A, OptionsT]):
     A turn has many of them, and asking again each time would weary people.
     """
 
+    acts_at_once: bool = False
+    """Whether several seats act in one turn, in any order, which ends as soon as the last of them is ready."""
+
     side_verbs: frozenset[str] = frozenset()
     """Verbs that are seldom meant: pages begin with what else there is to decide, and these stand beside it on buttons of their own."""
 
@@ -179,8 +182,8 @@ class Telling(Generic[V, A, OptionsT]):
         """
         return ()
 
-    def turn(self, view: V) -> str | None:  # noqa: ARG002 - for games in which seats act at once
-        """Return a name of the turn that the next turn does not have, where several seats act in one turn, in any order.
+    def turn(self, view: V) -> str | None:  # noqa: ARG002 - for games in which a seat may have two turns in a row
+        """Return a name of the turn that the next turn does not have, also where the same seat has that.
 
         None, as by default, where a turn ends when another seat moves.
         """

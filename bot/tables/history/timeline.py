@@ -177,7 +177,7 @@ class Timeline:
         awaiting: Mapping[int, tuple[Seat, ...]],
     ) -> bool:
         """Return whether a step let the game run on: seats act at once, this one was the last that was waited for, and others are now."""
-        if number not in views or self.table.game.telling.turn(views[number]) is None:
+        if number not in views or not self.table.game.telling.acts_at_once:
             return False
         return awaiting.get(number - 1) == (seat,) and awaiting[number] != (seat,)
 

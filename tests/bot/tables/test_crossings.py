@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables import Status, Table, Venue, find_differences
+from bot.tables import Person, Status, Table, Venue, find_differences
+from bot.tables.log.replay import replay
 from bot.tables.model.errors import (
     AlreadyRunning,
     IsOver,
@@ -254,26 +255,51 @@ async def test_pauses_neither_cost_nor_bring_time(tmp_path: Path) -> None:
         assert left == {4 * HOUR}
 
 
-async def test_where_seats_act_at_once_the_computer_of_a_deadline_moves_for_one_turn(tmp_path: Path) -> None:
-    """Whoever is late last in a phase is waited for in the next one at once; that one is theirs again, with the time of a move."""
+@pytest.mark.parametrize(
+    ("game", "people", "options"),
+    [
+        ("spirit-island", (ADA, BRUNO), {"spirits": "easy"}),
+        ("living-forest", (ADA, BRUNO), {}),
+        ("moonlight", (ADA,), {}),
+        ("spirits-of-the-forest", (ADA,), {}),
+    ],
+)
+async def test_the_computer_of_a_deadline_moves_for_one_turn_also_where_the_next_is_the_same_seats(
+    tmp_path: Path, game: str, people: tuple[Person, ...], options: dict[str, Any]
+) -> None:
+    """Whoever is waited for in the next turn at once has that one for themselves again, with the time of a move."""
     calendar = Calendar()
     async with house(file_at(tmp_path), find, now=calendar) as home:
-        lobby = await home.lobby(ADA, BRUNO, game="spirit-island", spirits="easy")
+        lobby = await home.lobby(*people, game=game, **options)
         await home.tables.configure(lobby.id, ADA, home.next, pace="quick", at_deadline="computer")
-        table = (await home.tables.start(lobby.id, ADA, home.next)).table
-        while BRUNO.id in {chair.mover for chair in table.awaiting}:
-            forward = [each for each in table.legal(BRUNO.id) if each.verb not in table.game.reverting_verbs]
-            table = (await home.act(table, BRUNO, forward[0])).table
-        deadline, pace = table.chairs[0].clock.deadline, PACES["quick"]
-        assert deadline is not None
+        table, pace = (await home.tables.start(lobby.id, ADA, home.next)).table, PACES["quick"]
         assert pace is not None
-        calendar.now = deadline
-        change = await home.tables.scheduler._timeout._move(table.id, Seat(0), deadline)
-        assert [told.action for told in change.told if told.action == "ready"] == ["ready"]
-        assert change.told[-1].action == "ready"
-        [ada, *_] = change.table.awaiting
-        assert ada.mover == ADA.id
-        assert ada.clock.deadline == calendar.now + pace.allowance
+        in_a_row = 0
+        for _ in range(3):
+            while BRUNO.id in {chair.mover for chair in table.awaiting}:
+                forward = [
+                    each for each in table.legal(BRUNO.id) if each.verb not in table.game.reverting_verbs
+                ]
+                table = (await home.act(table, BRUNO, forward[0])).table
+            begins, deadline = turn_of(table), table.chairs[0].clock.deadline
+            assert deadline is not None
+            calendar.now = deadline
+            change = await home.tables.scheduler._timeout._move(table.id, Seat(0), deadline)
+            made = sum(told.seat == 0 and not told.action.startswith("@") for told in change.told)
+            rows = await home.store.rows(table.id)
+            turns = [turn_of(replace(table, match=match)) for match, _ in replay(change.table, rows)]
+            assert set(turns[-made - 1 : -1]) == {begins}
+            table = change.table
+            if ADA.id in {chair.mover for chair in table.awaiting}:
+                in_a_row += 1
+                assert turn_of(table) != begins
+                assert table.chairs[0].clock.deadline == calendar.now + pace.allowance
+        assert in_a_row
+
+
+def turn_of(table: Table) -> str | None:
+    """Return the name of the turn that Ada is in."""
+    return table.game.telling.turn(table.view(ADA.id))
 
 
 async def test_whoever_takes_a_seat_has_its_last_moves_to_take_back_and_who_left_has_none(

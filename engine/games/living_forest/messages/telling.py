@@ -66,6 +66,10 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
         """Return the label, but None for a fragment, which removes whatever has been drawn by then."""
         return None if isinstance(action, Use) else self.label(view, action)
 
+    def turn(self, view: LivingForestView) -> str:
+        """Return the number of the turn and its part: whoever acts last draws again at once, and whoever acts first has just drawn."""
+        return f"{view.turn} draw" if view.acting is None else f"{view.turn} {view.acting.seat}"
+
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
     named = staticmethod(named)

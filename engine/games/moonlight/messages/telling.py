@@ -46,6 +46,10 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
         is_later = isinstance(action, Choose) and view.offer(action) is None
         return None if is_later or isinstance(action, Assign) else self.label(view, action)
 
+    def turn(self, view: MoonlightView) -> str:
+        """Return the number of the turn: who plays alone has all of them."""
+        return str(view.turn)
+
     def question(self, verb: str, field: str) -> Text:
         return (
             tell("field-creature-picks")

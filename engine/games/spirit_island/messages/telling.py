@@ -29,6 +29,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     quick_verbs = frozenset(
         {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}
     ) | {"hit", "push", "gather", "ready", "done", "enough", "gain", "first", "forget"}
+    acts_at_once = True
     side_verbs = frozenset({"first"})
     previewed_verbs = frozenset({"embody"})
     sights = MappingProxyType(

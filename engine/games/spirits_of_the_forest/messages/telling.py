@@ -34,6 +34,10 @@ class ForestTelling(Telling[ForestView, ForestAction, ForestOptions]):
             return module.reading(view, action)
         return None if isinstance(action, Stop) else self.label(view, action)
 
+    def turn(self, view: ForestView) -> str:
+        """Return the number of the turn: who plays alone, or has the last gems to place, has several in a row."""
+        return str(view.turn)
+
     def special(self, options: ForestOptions, seats: int) -> Sequence[Text]:
         return super().special(options, seats) if seats > 1 else ()
 
