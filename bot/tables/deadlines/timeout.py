@@ -80,6 +80,8 @@ class Timeout:
         try:
             if is_overdue(table, seat, deadline):
                 change = await self._enforce(table, seat, deadline)
+                if change.table.at_deadline == "computer" and is_overdue(change.table, seat, deadline):
+                    return change
         except Stale:
             return change
         except VoteOpen:
@@ -98,23 +100,32 @@ class Timeout:
         return await self._writer.make(before.id, None, lambda table: votes.ask_late(table, seat))
 
     async def _move(self, table_id: int, seat: Seat, deadline: datetime) -> Change:
-        """Move for the seat until it is no longer waited for, also where that was begun before. Raises Stale where it has been answered."""
+        """Move for the seat until it is no longer waited for, also where that was begun before. Raises Stale where it has been answered.
+
+        While people decide on taking moves back nothing is moved: the end of their vote rings the alarm.
+        """
         change = await self._log_once(table_id, seat, deadline)
         table, told = change.table, change.told
         for _ in range(MOST_MOVES):
-            if not is_overdue(table, seat, deadline):
+            if _is_held(table) or not is_overdue(table, seat, deadline):
                 break
-            change = await self._one(table, seat, deadline)
+            try:
+                change = await self._one(table, seat, deadline)
+            except Stale:
+                change = Change(await self._cache.newest(table_id))
             table, told = change.table, told + change.told
         return Change(table, told)
 
     async def _log_once(self, table_id: int, seat: Seat, deadline: datetime) -> Change:
-        """Write the row at the moment at which it was missing; where the table has moved on, look at the log again."""
+        """Write the row at the moment at which it was missing; where the table has moved on, look at the log again.
+
+        Nothing is written while people decide on taking moves back.
+        """
         while True:
             table = await self._cache.newest(table_id)
             if not is_overdue(table, seat, deadline):
                 raise Stale(say("table-moved-on"))
-            if await self._notices.is_in_log(table_id, late_event(seat, deadline)):
+            if _is_held(table) or await self._notices.is_in_log(table_id, late_event(seat, deadline)):
                 return Change(table)
             with suppress(Stale):
                 return await self._writer.make(
@@ -130,6 +141,11 @@ class Timeout:
             return replace(move(newest, seat, action), by_clock=True)
 
         return await self._writer.make(table.id, None, step)
+
+
+def _is_held(table: Table) -> bool:
+    """Return whether people decide on taking moves back; a wish that computer players wait for people holds nobody who is late."""
+    return table.vote is not None and table.vote.kind == votes.UNDO
 
 
 def _log_late(moment: int, seat: Seat, deadline: datetime, table: Table) -> Step:

@@ -23,7 +23,7 @@ from engine.match import Match
 from engine.players import LEVELS, Late, never
 from engine.text import Seat
 from tests.bot.tables.deadlines.test_scheduler import HOUR, START, Channel, Town, town
-from tests.bot.tables.house import ADA
+from tests.bot.tables.house import ADA, BRUNO
 from tests.standin.screen import PATIENCE
 
 
@@ -32,17 +32,21 @@ class Thinker:
     """A computer player that moves at once, were it not for the gate."""
 
     gate: threading.Event
+    begun: threading.Event = field(default_factory=threading.Event)
     slow = False
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
+        self.begun.set()
         self.gate.wait(PATIENCE)
-        return match.legal(seat).actions[0]
+        return match.legal(seat).actions[-1]
 
 
 @dataclass
 class Heard(Channel):
     """A channel that tells of each change, and holds back what is to be said where the way is blocked."""
 
+    thinks: threading.Event = field(default_factory=threading.Event)
+    """The event that is set once a computer player thinks."""
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     blocked: set[int] = field(default_factory=set)
     """Channels where nothing arrives until `opened`."""
@@ -83,8 +87,9 @@ class Heard(Channel):
 @asynccontextmanager
 async def hearing(folder: Path, gate: threading.Event) -> AsyncIterator[tuple[Town, Heard]]:
     """Yield a town in which whoever stands in for people thinks until the gate is open."""
-    async with town(folder, {**LEVELS, "greedy": Thinker(gate)}) as home:
-        home.channel = heard = Heard(home)
+    thinker = Thinker(gate)
+    async with town(folder, {**LEVELS, "greedy": thinker}) as home:
+        home.channel = heard = Heard(home, thinks=thinker.begun)
         try:
             yield home, heard
         finally:
@@ -245,3 +250,50 @@ async def test_what_is_too_early_waits_for_its_time() -> None:
     errands.begin([errand])
     await errands.idle()
     assert (done, errands.next) == (["done"], None)
+
+
+@pytest.mark.parametrize("is_thinking", [False, True], ids=["before it thinks", "while it thinks"])
+async def test_the_computer_of_a_deadline_moves_for_nobody_while_people_decide_on_taking_moves_back(
+    tmp_path: Path, is_thinking: bool
+) -> None:
+    gate = threading.Event()
+    async with hearing(tmp_path, gate) as (home, heard):
+        table, votes = await home.playing("quick", "computer"), home.tables.votes
+        for line in ("pick pebble", "pick turn"):
+            table = (await home.tables.act(table.id, ADA, line, home.next)).table
+        deadline = table.chairs[1].clock.deadline
+        assert deadline is not None
+        if is_thinking:
+            home.now = deadline
+            await home.tables.scheduler.begin_due(heard)
+            await asyncio.to_thread(heard.thinks.wait, PATIENCE)
+        vote = (await votes.ask_undo(table.id, ADA, home.next)).table.vote
+        assert vote is not None
+        gate.set()
+        home.now = deadline
+        await home.run_due()
+        assert (await home.tables.table(table.id)).vote == vote
+        refused = (await votes.refuse(table.id, BRUNO, vote.moment, home.next)).table
+        assert [chair.person for chair in refused.awaiting] == [BRUNO.id]
+        await home.run_due()
+        assert [chair.person for chair in (await home.tables.table(table.id)).awaiting] == [ADA.id]
+        [late] = [row.action for row in await home.store.rows(table.id) if row.action.startswith("@late")]
+        assert {told.seat for change in heard.told for told in change.told if told.action != late} == {1}
+
+
+async def test_what_a_computer_has_moved_at_a_deadline_is_told_although_something_comes_between(
+    tmp_path: Path,
+) -> None:
+    gate = threading.Event()
+    async with hearing(tmp_path, gate) as (home, heard):
+        table = await home.playing("quick", "computer")
+        home.now = START + 2 * HOUR
+        await home.tables.scheduler.begin_due(heard)
+        await asyncio.to_thread(heard.thinks.wait, PATIENCE)
+        await home.tables.seats.offer(table.id, ADA, BRUNO.id + 100, home.next)
+        gate.set()
+        await home.run_due()
+        [change] = heard.told
+        assert change.told[0].action.startswith("@late")
+        assert {told.seat for told in change.told[1:]} == {0}
+        assert [chair.person for chair in change.table.awaiting] == [BRUNO.id]
