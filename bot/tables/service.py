@@ -118,14 +118,14 @@ class Tables:
             on_change=lookout.hear,
         )
         self.request: MakeStep = self._writer.make
-        self.guilds = Guilds(store, self._writer, self._keeps_seats)
+        self.guilds = Guilds(store, self._writer, self._allows_stand_in)
         self.tournaments = Tournaments(store, find, new_seed, now, self.guilds.least_pace, of_tournaments)
         self.scheduler = Scheduler(
             store, self._cache, self._writer, self._computers, self.preferences, self.alarm, now
         )
         self.seats = SeatRequests(store, self.request, players, self.tournaments.allows_stand_in)
         self.votes = VoteRequests(
-            store, self._cache, self._writer.make, self.preferences, now, self._keeps_seats
+            store, self._cache, self._writer.make, self.preferences, now, self._allows_stand_in
         )
         self.leaderboards = Leaderboards(store, find)
         self.journals = Journals(store, self.table)
@@ -346,10 +346,6 @@ class Tables:
 
     async def _allows_stand_in(self, table_id: int) -> bool | None:
         return await self.tournaments.allows_stand_in(table_id)
-
-    async def _keeps_seats(self, table_id: int) -> bool:
-        """Return whether a table is one of a tournament, where a result is one person's alone."""
-        return await self._allows_stand_in(table_id) is not None
 
     async def _readable(self, table_id: int) -> Table | None:
         try:

@@ -135,12 +135,14 @@ async def draw(
     back: Sequence[Told] = (),
     absent: Mapping[int, Absence] = MappingProxyType({}),
     is_late: bool = False,
+    costs_game: bool = False,
 ) -> Card:
     """Return the card of a game that has been started. Without `attach` it describes the table in words instead of a picture.
 
     `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since. What happened
     `lately` is marked on the picture, which is `board` where that is being drawn already. `back` is what an open vote would take back.
-    `absent` are the people who are not there, and `is_late` says that somebody has let their time pass.
+    `absent` are the people who are not there, `is_late` says that somebody has let their time pass, and `costs_game` that whoever is
+    replaced has lost.
     """
     language, view = table.language, table.view(None)
     speech, people = words(language), escaped_names(table)
@@ -156,7 +158,9 @@ async def draw(
         elif _is_new(table, news) and (special := table.game.telling.special(table.options, table.seats)):
             items.append(text("\n".join(f"- {speech.say(each)}" for each in special), TOLD))
     items += _happened(table, news, speech, people, headline)
-    items += [text(part, TOLD) for part in _below(table, news, speech, people, back) if part]
+    items += [
+        text(part, TOLD) for part in _below(table, news, speech, people, back, costs_game=costs_game) if part
+    ]
     if remarks:
         items.append(text("\n".join(f"- {line}" for line in remarks), REMARKS))
     if table.awaiting:
@@ -192,7 +196,13 @@ async def draw_board(table: Table, pool: RenderPool, lately: Lately) -> Picture:
 
 
 def _below(
-    table: Table, news: News, speech: Words, people: Sequence[str], back: Sequence[Told]
+    table: Table,
+    news: News,
+    speech: Words,
+    people: Sequence[str],
+    back: Sequence[Told],
+    *,
+    costs_game: bool = False,
 ) -> Iterable[str]:
     """Yield the parts under the picture."""
     if what := options_form.summary(table.game, table.options, speech):
@@ -206,7 +216,7 @@ def _below(
     if news.answered:
         whom = speech.listed([f"<@{person}>" for person in sorted(news.answered)])
         yield f"-# {speech.key('vote-answered', who=whom)}"
-    yield votes.request_lines(table, speech, people)
+    yield votes.request_lines(table, speech, people, costs_game=costs_game)
     if table.vote is not None:
         yield told_lines(back, speech, people)
     if table.status is Status.PAUSED:

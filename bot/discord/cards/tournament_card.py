@@ -205,7 +205,8 @@ def _heading(tournament: Tournament, speech: Words) -> Iterator[str]:
         if record.late == "computer" and record.lenience:
             late.append(speech.key("tournament-lenience", count=record.lenience))
         yield f"-# {' · '.join([speech.key(f'pace-{record.pace}'), *late])}"
-    yield f"-# {speech.key('tournament-standin-yes' if record.stand_in else 'tournament-standin-no')}"
+    may = ("tournament-standin-yes" if record.stand_in else "tournament-standin-no", "tournament-pause")
+    yield f"-# {' · '.join(map(speech.key, may))}"
     yield f"-# {speech.key(f'tournament-status-{record.status}')}"
 
 

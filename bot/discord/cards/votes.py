@@ -51,13 +51,16 @@ def awaited_people(table: Table) -> frozenset[int]:
     return frozenset(chair.mover for chair in table.awaiting if chair.mover is not None)
 
 
-def request_lines(table: Table, speech: Words, people: Sequence[str]) -> str:
-    """Return the open questions, line by line; "" where there are none."""
+def request_lines(table: Table, speech: Words, people: Sequence[str], *, costs_game: bool = False) -> str:
+    """Return the open questions, line by line; "" where there are none.
+
+    `costs_game` says that whoever is replaced has lost.
+    """
     if not table.live:
         return ""
     lines = [_offer(chair, speech, people) for chair in table.chairs if chair.offered is not None]
     if table.vote is not None:
-        lines += _vote(table, table.vote, speech, people)
+        lines += _vote(table, table.vote, speech, people, costs_game=costs_game)
     return "\n".join(lines)
 
 
@@ -97,13 +100,17 @@ def _offer(chair: Chair, speech: Words, people: Sequence[str]) -> str:
     return speech.key("request-offer", who=who, whom=f"<@{chair.offered}>")
 
 
-def _vote(table: Table, vote: Vote, speech: Words, people: Sequence[str]) -> Iterable[str]:
+def _vote(
+    table: Table, vote: Vote, speech: Words, people: Sequence[str], *, costs_game: bool
+) -> Iterable[str]:
     whose = people[vote.about] if vote.kind == "replace" else ""
     if vote.by is None:
-        yield speech.key("request-late", whose=whose)
+        yield speech.key("request-gone" if table.chairs[vote.about].gone else "request-late", whose=whose)
     else:
         by = people[vote.by]
         yield speech.key(f"request-{vote.kind}", who=by, whose=whose, count=vote.about)
+    if vote.kind == "replace" and costs_game:
+        yield speech.key("replace-costs")
     for key, seats in (("request-agreed", vote.agreed), ("request-against", vote.refused)):
         if seats:
             yield speech.key(key, who=speech.listed([people[seat] for seat in seats]))

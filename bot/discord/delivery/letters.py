@@ -20,6 +20,7 @@ from bot.discord.ui.links import link_to
 from bot.discord.ui.transport import PAUSES, accept_refusal, retry
 from bot.store.errors import Failed
 from bot.store.games.letters import Letter, LetterKind
+from bot.store.rows import NOBODY
 from bot.tables import Chair, Table, Tables
 from bot.tasks import Tasks
 from words.catalogue import words
@@ -88,7 +89,7 @@ class Letters:
         table = await self._tables.table(letter.game)
         chair = table.chairs[letter.seat]
         person = _reader(chair, letter.kind)
-        if person is None:
+        if person in (None, NOBODY) or await self._says_less(letter):
             return
         settings = await self._tables.preferences.get(person)
         page = _page(table, letter, settings.language or table.language)
@@ -96,6 +97,10 @@ class Letters:
             channel = await self._client.create_dm(discord.Object(person))
             if not (letter.claimed and await self._is_sent(channel, letter)):
                 await channel.send(view=page, nonce=letter.key)
+
+    async def _says_less(self, letter: Letter) -> bool:
+        """Return whether another letter tells the rest of it: in some tournaments whoever is replaced has lost the game."""
+        return letter.kind == "replaced" and await self._tables.votes.costs_game(letter.game)
 
     async def _is_sent(self, channel: discord.DMChannel, letter: Letter) -> bool:
         async for message in own_messages(self._client, channel, SEARCHED):
@@ -107,6 +112,8 @@ class Letters:
 
 def _reader(chair: Chair, kind: LetterKind) -> int | None:
     """Return the person of the seat; None where the letter would be wrong by now, because they are back already."""
+    if kind == "forfeited":
+        return chair.resigned
     return None if kind == "replaced" and chair.computer is None else chair.person
 
 

@@ -17,8 +17,10 @@ from bot.store.games.notices import key_of
 from bot.store.schema import letters
 from bot.store.store import Also, Store
 
-LetterKind: TypeAlias = Literal["replaced", "claimed", "ended", "lost"]
-"""Subject of a letter, the fate of a game: a computer player moves there, the other one has won or ended it, or its channel is gone."""
+LetterKind: TypeAlias = Literal["replaced", "claimed", "ended", "lost", "forfeited"]
+"""Subject of a letter, the fate of a game: a computer player moves there, the other one has won or ended it, its channel is gone, or by
+the rules of a tournament it is lost.
+"""
 
 
 @dataclass(frozen=True, slots=True)

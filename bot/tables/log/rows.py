@@ -10,7 +10,7 @@ A row is a move of a seat in text form, or one or more log events:
     @ask <kind> <about> @grant @refuse @withdraw               a vote: what one asks of the others, and what they say
     @offer @keep    somebody offers their seat, or no longer does; `@keep <seat>` where whom it was offered to has taken another one
     @resign @standin @back @take @replace <seat> @host <seat>  who moves at a seat from here on, and who hosts; `@resign last` ends the
-                    game, for nobody is left
+                    game, for nobody is left; `@resign forfeit` is by the rules of a tournament
     @pause @resume @abandon
     @lost           the channel is gone, and the game waits to be gone on with elsewhere
     @clock          somebody has changed their hours, and that moves their deadline

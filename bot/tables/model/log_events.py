@@ -7,7 +7,7 @@ row alone, so it can be told again at any time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from bot.store.rows import ASK as ASK
@@ -18,6 +18,8 @@ from engine.text import Seat, Text, Who, say
 
 UNDO, REVOKE, FALLBACK = "@undo", "@revoke", "@fallback"
 RESIGN, STAND_IN, BACK, REPLACE, HOST = "@resign", "@standin", "@back", "@replace", "@host"
+FORFEIT = "forfeit"
+"""The argument of a resignation by the rules of a tournament, which the person has not asked for."""
 PAUSE, RESUME, ABANDON = "@pause", "@resume", "@abandon"
 GRANT, REFUSE, WITHDRAW = "@grant", "@refuse", "@withdraw"
 OFFER, KEEP = "@offer", "@keep"
@@ -84,6 +86,11 @@ def _by(key: str) -> Callable[..., Text]:
     return lambda seat, *_: say(key, who=Who(seat))
 
 
+def _resigned(how: Collection[str]) -> str:
+    """Return the key of what is told of somebody who has left: as the last one, or by the rules of a tournament."""
+    return "told-resigned-last" if "last" in how else "told-forfeited" if FORFEIT in how else "told-resigned"
+
+
 def _asks(seat: Seat | None, kind: str, about: str) -> Text:
     if kind == "replace" and seat is None:
         return say("told-late", who=Who(Seat(int(about))))
@@ -98,7 +105,7 @@ def _asks(seat: Seat | None, kind: str, about: str) -> Text:
 _SAID: Mapping[str, Callable[..., Text]] = {
     UNDO: lambda seat, count: say("told-undone", who=Who(seat), count=int(count)),
     REVOKE: lambda _, count: say("told-revoked", count=int(count)),
-    RESIGN: lambda seat, *last: say("told-resigned-last" if last else "told-resigned", who=Who(seat)),
+    RESIGN: lambda seat, *how: say(_resigned(how), who=Who(seat)),
     STAND_IN: _by("told-stood-in"),
     BACK: _by("told-back"),
     TAKE: _by("told-taken"),

@@ -92,11 +92,13 @@ class GuildSettings(BaseModel):
 class Guilds:
     """The settings of servers. Every method raises Failed."""
 
-    def __init__(self, store: Store, writer: Writer, keeps_seats: Callable[[int], Awaitable[bool]]) -> None:
+    def __init__(
+        self, store: Store, writer: Writer, allows_stand_in: Callable[[int], Awaitable[bool | None]]
+    ) -> None:
         """Take what says of a table whether no seat is passed on there."""
         self._store = GuildsStore(store)
         self._writer = writer
-        self._keeps_seats = keeps_seats
+        self._allows_stand_in = allows_stand_in
 
     async def get(self, guild: int | None) -> GuildSettings:
         """Return the settings of a server; the defaults where it has none, and for a conversation without a server (None)."""
@@ -139,5 +141,6 @@ class Guilds:
 
         Raises NoTable, NotAtTable, IsPaused, IsOver.
         """
-        step = partial(management.take_out, seat=seat, is_kept=await self._keeps_seats(table_id))
+        is_kept = await self._allows_stand_in(table_id) is not None
+        step = partial(management.take_out, seat=seat, is_kept=is_kept)
         return await self._writer.make(table_id, interaction, step)

@@ -40,21 +40,33 @@ class VoteRequests:
         make: Callable[[int, int | None, Callable[[Table], Step]], Coroutine[Any, Any, Change]],
         preferences: PeoplePreferences,
         now: Callable[[], datetime],
-        keeps_seats: Callable[[int], Awaitable[bool]],
+        allows_stand_in: Callable[[int], Awaitable[bool | None]],
     ) -> None:
-        """Take what says of a table whether no seat is passed on there."""
+        """Take what says of a table whether its tournament allows a computer player to stand in; None for a table of its own."""
         self._store = store
         self._cache = cache
         self.request: MakeStep = make
         self._make = make
         self._preferences = preferences
         self._now = now
-        self.keeps_seats = keeps_seats
+        self._allows_stand_in = allows_stand_in
 
     refuse = request_about(votes.refuse)
-    pause = request(votes.pause)
     abandon = request(votes.abandon)
     ask_to_wait = request(votes.ask_to_wait)
+
+    async def keeps_seats(self, table_id: int) -> bool:
+        """Return whether a table is one of a tournament, where no seat is passed on."""
+        return await self._allows_stand_in(table_id) is not None
+
+    async def costs_game(self, table_id: int) -> bool:
+        """Return whether a table is one of a tournament in which whoever is replaced has lost the game."""
+        return await self._allows_stand_in(table_id) is False
+
+    async def pause(self, table_id: int, person: Person, interaction: int) -> Change:
+        """Stop the game, or ask the others to: in a tournament nobody stops it alone. Raises IsPaused, StoodIn, VoteOpen."""
+        asks = await self.keeps_seats(table_id)
+        return await self.request(table_id, interaction, partial(votes.pause, person=person, asks=asks))
 
     async def revocable(self, table: Table, person_id: int) -> Revocable:
         """Return the moves a person could ask the others to take back.

@@ -43,6 +43,14 @@ def resign(table: Table, person: Person) -> Step:
     return _step(after, action, seat)
 
 
+def forfeit(table: Table, person: Person) -> Step:
+    """Resign for a person who has lost the game by the rules of a tournament, and write to them. Raises NotSeated, IsOver."""
+    step = resign(table, person)
+    seat = require_seat(table, person.id)
+    action = step.action.replace(log_events.RESIGN, f"{log_events.RESIGN} {log_events.FORFEIT}", 1)
+    return replace(_step(step.table, action, seat), letters=((seat, "forfeited"),))
+
+
 def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) -> Step:
     """Let a computer player of that level move for a person, who may come back at any time. Raises LastMover, NoComputer."""
     seat = require_seat(table, person.id)

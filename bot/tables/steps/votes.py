@@ -2,7 +2,7 @@
 
     undo      take back the last moves           all the others must agree
     replace   a computer player for a seat       more than half of everybody else, who asks included
-    pause     stop the game for a while          all the others; the host need not ask
+    pause     stop the game for a while          all the others; the host need not ask, but in a tournament
     abandon   call the game off                  all the others
     wait      computer players wait for people   nobody needs to be asked; anybody lets them go on
 
@@ -181,11 +181,14 @@ def opened(after: Table, now: datetime) -> Table:
     return replace(after, vote=replace(vote, until=until))
 
 
-def pause(table: Table, person: Person) -> Step:
-    """Stop the game for the host; for anybody else ask the others to. Raises IsPaused, StoodIn, VoteOpen."""
+def pause(table: Table, person: Person, *, asks: bool = False) -> Step:
+    """Stop the game for the host; for anybody else, and where the host `asks` as well, ask the others to.
+
+    Raises IsPaused, StoodIn, VoteOpen.
+    """
     seat = require_mover(table, person.id)
     require_running(table)
-    if person.id == table.host:
+    if person.id == table.host and not asks:
         return _done(table, Vote(PAUSE, seat, 0), seat, "")
     return _ask(table, Vote(PAUSE, seat, 0))
 

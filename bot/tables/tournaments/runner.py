@@ -210,7 +210,7 @@ class Runner:
         for chair in chairs:
             person = Person(chair.person or 0, chair.name)
             with suppress(TableRefused):
-                change = await self._writer.make(table.id, None, partial(seats.resign, person=person))
+                change = await self._writer.make(table.id, None, partial(seats.forfeit, person=person))
                 await messenger.show(change)
                 table = change.table
         return table
@@ -275,7 +275,7 @@ def _give_up(table: Table, person: Person, now: datetime) -> Step:
     waiting = [chair for chair in table.awaiting if chair.mover == person.id]
     if not any(clock.is_over(chair.clock, now) for chair in waiting):
         raise AlreadyRunning
-    return seats.resign(table, person)
+    return seats.forfeit(table, person)
 
 
 def _stop(table: Table) -> Step:

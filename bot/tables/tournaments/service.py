@@ -180,9 +180,12 @@ class Tournaments:
         return await self.get(made)
 
     async def allows_stand_in(self, game: int) -> bool | None:
-        """Return whether a computer player may stand in at a table of a tournament; None for a table of its own."""
+        """Return whether a computer player may stand in at a table of a tournament; None for a table of its own, as it is also where the
+        tournament was cancelled while its games go on.
+        """
         found = await self.store.of_game(game)
-        return None if found is None else (await self.get(found)).record.stand_in
+        record = None if found is None else (await self.get(found)).record
+        return None if record is None or record.status == CANCELLED else record.stand_in
 
     async def leave(self, tournament: int, person: Person) -> Tournament:
         """Let a person play no more; the game that goes on is still to be finished. Raises NotEntered, NoTournament."""

@@ -71,6 +71,7 @@ request-undo = **Vote:** { $who } asks to take back { $count ->
 }. Agree?
 request-replace = **Vote:** { $who } asks to let a computer play for { $whose }. Agree?
 request-late = **Vote:** { $whose }’s time is up. Let a computer play from here on?
+request-gone = **Vote:** { $whose } has left this server. Let a computer play from here on?
 request-pause = **Vote:** { $who } asks to pause the game. Agree?
 request-abandon = **Vote:** { $who } asks to cancel the game. Agree?
 request-wait = { $who } asks the computers to wait: they move once everybody else has. /plan shows what they mean to do.
@@ -99,6 +100,8 @@ replace-nobody = Nobody can be replaced now. With a time limit somebody has to m
 } awake; and nobody is replaced while away.
 replace-preview = Who is missing? If more than half of the others agree, a computer plays for that person, who can come back at any time; and anybody may take the seat.
 replace-preview-kept = Who is missing? If more than half of the others agree, a computer plays for that person; the seat stays theirs.
+replace-preview-costs = Who is missing? If more than half of the others agree, a computer plays for that person.
+replace-costs = In this tournament nobody stands in for anybody: whoever a computer plays for has lost the game.
 replace-done = A computer plays there now. Anybody may take the seat.
 pause-done = The game is paused. Any player can /resume it.
 resume-which = Which game?

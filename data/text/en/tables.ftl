@@ -1,5 +1,6 @@
 told-resigned = { $who } leaves; a computer takes over.
 told-resigned-last = { $who } leaves. Nobody else is left, so the game ends.
+told-forfeited = By the rules of this tournament { $who } has lost the game; a computer takes over.
 told-undone = { $who } takes back { $count ->
     [one] one move
    *[other] { $count } moves

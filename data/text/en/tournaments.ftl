@@ -89,6 +89,7 @@ tournament-lenience = { $count ->
 tournament-standin-question = May a computer stand in?
 tournament-standin-yes = /standin: an easy computer, the same for everybody
 tournament-standin-no = /standin: not in this tournament
+tournament-pause = /pause: only if everybody at the table agrees
 tournament-no-stand-in = In this tournament nobody stands in for anybody. You can /resign from the game, or /away stops your clock.
 tournament-host-out = { $who } hosts and does not play; the host joins like everybody else.
 tournament-no-substitute = In a tournament no seat is passed on: whoever leaves one has lost the game. You can /resign from it, or /away stops your clock.

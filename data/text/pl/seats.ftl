@@ -74,6 +74,7 @@ request-undo = **Głosowanie:** { $who } prosi, by cofnąć { $count ->
 }. Zgoda?
 request-replace = **Głosowanie:** { $who } prosi, by za gracza { $whose } grał komputer. Zgoda?
 request-late = **Głosowanie:** minął czas gracza { $whose }. Czy dalej ma tam grać komputer?
+request-gone = **Głosowanie:** gracza { $whose } nie ma już na tym serwerze. Czy dalej ma tam grać komputer?
 request-pause = **Głosowanie:** { $who } prosi o wstrzymanie gry. Zgoda?
 request-abandon = **Głosowanie:** { $who } prosi o przerwanie gry. Zgoda?
 request-wait = { $who } prosi komputery, żeby zaczekały: ruszą się, gdy wszyscy inni zagrają. /zamiary pokazuje, co zamierzają.
@@ -105,6 +106,8 @@ replace-nobody = Nikogo nie można teraz zastąpić. W grze z limitem ktoś musi
 } czuwania; a kto jest poza grą, nie zostaje zastąpiony.
 replace-preview = Kto zniknął? Jeśli zgodzi się więcej niż połowa pozostałych, za tę osobę będzie grać komputer, aż wróci; jej miejsce będzie też mógł zająć każdy.
 replace-preview-kept = Kto zniknął? Jeśli zgodzi się więcej niż połowa pozostałych, za tę osobę będzie grać komputer; miejsce pozostaje zajęte.
+replace-preview-costs = Kto zniknął? Jeśli zgodzi się więcej niż połowa pozostałych, za tę osobę będzie grać komputer.
+replace-costs = W tym turnieju nikt nikogo nie zastępuje: za kogo gra komputer, ten przegrywa grę.
 replace-done = Gra tam teraz komputer, a miejsce może zająć każdy.
 pause-done = Gra jest wstrzymana. Każdy z graczy może ją wznowić przez /wznów.
 resume-which = Którą grę?

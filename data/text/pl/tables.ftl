@@ -1,5 +1,6 @@
 told-resigned = { $who } odchodzi; dalej gra komputer.
 told-resigned-last = { $who } odchodzi. Nie zostaje nikt inny, więc gra się kończy.
+told-forfeited = Według zasad tego turnieju { $who } przegrywa grę; dalej gra komputer.
 told-undone = { $who } cofa { $count ->
     [one] jeden ruch
     [few] { $count } ruchy

@@ -92,6 +92,7 @@ tournament-lenience = { $count ->
 tournament-standin-question = Czy komputer może zastępować?
 tournament-standin-yes = /zastępca: łatwy komputer, dla wszystkich ten sam
 tournament-standin-no = /zastępca: nie w tym turnieju
+tournament-pause = /pauza: tylko za zgodą wszystkich przy stole
 tournament-no-stand-in = W tym turnieju nikt nikogo nie zastępuje. Możesz zrezygnować z gry przez /zrezygnuj albo zatrzymać swój zegar przez /nieobecność.
 tournament-host-out = { $who } prowadzi turniej i nie gra; gospodarz dołącza tak jak wszyscy.
 tournament-no-substitute = W turnieju nie przekazuje się miejsca: kto je oddaje, przegrywa grę. Możesz z niej zrezygnować przez /zrezygnuj albo zatrzymać swój zegar przez /nieobecność.

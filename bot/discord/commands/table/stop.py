@@ -6,7 +6,7 @@ from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
 from bot.discord.commands.settings.permissions import may_stop
-from bot.discord.commands.table.votes import replaced
+from bot.discord.commands.table.votes import replaced, what_it_costs
 from bot.discord.delivery.answer import answer_of_saved, tell_request
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PersistentItem, Style, button_to, text
@@ -29,7 +29,8 @@ async def ask_to_stop(desk: Desk, request: Request) -> None:
     stop = button_to(CustomId(table.id, 0, "stopped"), request.words.key("button-stop"), Style.danger)
     less = [button for chair in table.awaiting if chair.mover for button in _less(table, chair, request)]
     preview = request.words.key("server-stop-preview", game=request.words.key(table.game.id))
-    await request.answer(confirm(request.words, [stop, *less[:MOST]], preview, table=table.id))
+    costs = await what_it_costs(desk, request, table) if less else []
+    await request.answer(confirm(request.words, [stop, *less[:MOST]], preview, *costs, table=table.id))
 
 
 @button("stopped")
@@ -57,8 +58,10 @@ async def take_out(desk: Desk, request: Request, custom_id: CustomId) -> None:
     before = await desk.tables.table(custom_id.table)
     await _check_stop(desk, request, before)
     seat = Seat(int(custom_id.path))
+    costs_game = await desk.tables.votes.costs_game(before.id)
     change = await desk.tables.guilds.take_out(before.id, seat, request.id)
-    await tell_request(desk.poster, request, before, change, replaced(change.table, seat))
+    told = replaced(change.table, seat, costs_game=costs_game)
+    await tell_request(desk.poster, request, before, change, told)
 
 
 def _less(table: Table, chair: Chair, request: Request) -> list[PersistentItem]:

@@ -58,10 +58,18 @@ async def ask_what_to_do(desk: Desk, request: Request, custom_id: CustomId | Non
     answers = [answer for chair in found for answer in _answers(table, chair, request, is_late=is_late)]
     duel = "late-both" if is_late else "late-duel"
     key = duel if is_duel(table) else "late-two" if is_between_two(table) else "replace-preview"
-    if key == "replace-preview" and await desk.tables.votes.keeps_seats(table.id):
+    costs = [] if is_duel(table) else await what_it_costs(desk, request, table)
+    if costs:
+        key = "late-two-costs" if is_between_two(table) else "replace-preview-costs"
+    elif key == "replace-preview" and await desk.tables.votes.keeps_seats(table.id):
         key = "replace-preview-kept"
     question = request.words.key(key, who=request.words.listed([escaped(chair.name) for chair in found]))
-    await request.answer(confirm(request.words, answers, question, table=table.id))
+    await request.answer(confirm(request.words, answers, question, *costs, table=table.id))
+
+
+async def what_it_costs(desk: Desk, request: Request, table: Table) -> list[str]:
+    """Return the line that says what it costs whoever is replaced; none where they may come back."""
+    return [request.words.key("replace-costs")] if await desk.tables.votes.costs_game(table.id) else []
 
 
 def _answers(table: Table, chair: Chair, request: Request, *, is_late: bool) -> list[PersistentItem]:
@@ -110,14 +118,18 @@ async def end_late(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("askreplace")
 async def ask_to_replace(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    costs = await desk.tables.votes.costs_game(custom_id.table)
+
     def told(after: Table) -> str:
-        return "ask-done" if after.vote else replaced(after, Seat(int(custom_id.path)))
+        return "ask-done" if after.vote else replaced(after, Seat(int(custom_id.path)), costs_game=costs)
 
     await _about_late(desk, request, custom_id, desk.tables.votes.ask_replace, told)
 
 
-def replaced(after: Table, seat: Seat) -> str:
+def replaced(after: Table, seat: Seat, *, costs_game: bool) -> str:
     """Return the key of what is said of a seat for which a computer player moves now."""
+    if costs_game:
+        return "replace-lost"
     return "replace-kept" if after.chairs[seat].offered is None else "replace-done"
 
 

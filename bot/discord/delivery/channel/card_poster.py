@@ -30,6 +30,7 @@ from bot.keyed_lock import KeyedLock
 from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
 from bot.tables.model.errors import TableRefused
+from bot.tables.steps.votes import REPLACE
 from bot.tasks import Tasks
 from engine.errors import Refused
 from render.painter import Picture
@@ -203,6 +204,7 @@ class CardPoster:
         attach = self._reach.may_attach(channel) if request is None else request.may_attach
         is_quiet = not self._reach.may_speak(channel)
         lately, back = self._lately.of(table), await self._tables.votes.at_stake(table)
+        replaces = table.vote is not None and table.vote.kind == REPLACE
         absent = await self._tables.preferences.absences(cards.awaited(table))
         ahead = self._ahead.pop(table.id, None)
         board = ahead.board if ahead and (ahead.moment, ahead.lately) == (table.moment, lately) else None
@@ -217,6 +219,7 @@ class CardPoster:
             back=back,
             absent=absent,
             is_late=bool(await self._tables.votes.late(table)),
+            costs_game=replaces and await self._tables.votes.costs_game(table.id),
         )
 
     async def _show_lobby(

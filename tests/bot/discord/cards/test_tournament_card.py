@@ -38,7 +38,8 @@ SECOND_ROUND = (
     PairingRecord(2, 2, [2], points=WIN),
     PairingRecord(2, 3, [4], points=0),
 )
-STANDS_IN = "-# /standin: an easy computer, the same for everybody"
+PAUSES = "/pause: only if everybody at the table agrees"
+STANDS_IN = f"-# /standin: an easy computer, the same for everybody · {PAUSES}"
 BEGUN = "-# The tournament is under way. A new round begins when all games of the last one are over."
 SWISS = "Swiss: each round against players with the same record · 2 at a table · 2 rounds"
 DECIDES = (
@@ -244,7 +245,7 @@ def test_as_long_as_no_number_of_moves_is_agreed_the_computer_plays_on() -> None
     assert menus(panel)["tourstandin"][1] == "/standin: not in this tournament"
     heading = said(panel)[0].split("\n")
     assert heading[2].endswith("a computer plays that move")
-    assert heading[3] == "-# /standin: not in this tournament"
+    assert heading[3] == f"-# /standin: not in this tournament · {PAUSES}"
 
 
 def test_the_state_says_what_is_played_who_rests_and_who_had_no_game() -> None:

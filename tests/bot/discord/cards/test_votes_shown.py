@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 import pytest
 
@@ -131,6 +132,21 @@ def test_when_the_game_is_over_nothing_is_asked_of_anybody() -> None:
 )
 def test_each_vote_is_told_in_its_own_words(vote: Vote, line: str) -> None:
     assert votes.request_lines(table(vote), EN, PEOPLE).split("\n")[0] == line
+
+
+def test_of_who_has_left_the_server_no_time_is_said_to_be_up() -> None:
+    asked = table(Vote("replace", None, 1))
+    gone = tuple(replace(chair, gone=chair.seat == 1) for chair in asked.chairs)
+    lines = votes.request_lines(replace(asked, chairs=gone), EN, PEOPLE).split("\n")
+    assert lines[0] == "**Vote:** Bruno has left this server. Let a computer play from here on?"
+
+
+@pytest.mark.parametrize("kind", ["replace", "pause"])
+def test_a_vote_says_where_whoever_is_replaced_has_lost(kind: Literal["replace", "pause"]) -> None:
+    asked = table(Vote(kind, Seat(0), 1))
+    said = votes.request_lines(asked, EN, PEOPLE, costs_game=True).split("\n")
+    assert (EN.key("replace-costs") in said) == (kind == "replace")
+    assert EN.key("replace-costs") not in votes.request_lines(asked, EN, PEOPLE)
 
 
 def test_who_has_agreed_and_who_has_not_stand_apart_and_who_is_waited_for_is_mentioned() -> None:

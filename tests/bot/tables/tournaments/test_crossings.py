@@ -17,7 +17,8 @@ from bot.store.competitions.tournaments import (
 )
 from bot.store.errors import Moved
 from bot.store.rows import NOBODY, TournamentStatus
-from bot.tables import Change
+from bot.tables import Change, Status
+from bot.tables.model.table import ANYBODY
 from bot.tables.tournaments.model import TooFewEntrants, Tournament
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, EVERYBODY, Calendar, House, file_at, house
 from tests.bot.tables.tournaments.test_tournaments import (
@@ -174,3 +175,28 @@ async def test_a_tournament_that_nobody_else_has_joined_ends_with_who_has_opened
     after = await tournaments.get(made.id)
     assert (after.record.status, after.record.host, after.entrants) == (CANCELLED, NOBODY, ())
     await tournaments.open(SQUARE, BRUNO, "pebbles", {"heap": 1}, "en", home.next)
+
+
+async def test_in_a_tournament_nobody_pauses_alone(home: House) -> None:
+    """Whoever did would stop the clock that is about to cost them the game."""
+    made = await begun(home, Square(), pace="quick", late="forfeit")
+    [table, *_] = await tables_of(home, made)
+    host = EVERYBODY[table.host]
+    [other] = [EVERYBODY[chair.person or 0] for chair in table.chairs if chair.person != host.id]
+    asked = (await home.tables.votes.pause(table.id, host, home.next)).table
+    assert (asked.status, asked.vote and asked.vote.kind) == (Status.PLAYING, "pause")
+    assert asked.vote is not None
+    agreed = await home.tables.votes.grant(table.id, other, asked.vote.moment, home.next)
+    assert agreed.table.status is Status.PAUSED
+
+
+async def test_a_game_that_outlives_its_tournament_is_one_like_any_other(home: House) -> None:
+    made = await begun(home, Square(), stand_in=False)
+    [table, *_] = await tables_of(home, made)
+    host, votes = EVERYBODY[table.host], home.tables.votes
+    assert (await votes.keeps_seats(table.id), await votes.costs_game(table.id)) == (True, True)
+    await home.tables.tournaments.cancel(made.id, ADA)
+    assert (await votes.keeps_seats(table.id), await votes.costs_game(table.id)) == (False, False)
+    assert "random" in await home.tables.seats.levels(table.id)
+    await home.tables.seats.offer(table.id, host, ANYBODY, home.next)
+    assert (await votes.pause(table.id, host, home.next)).table.status is Status.PAUSED

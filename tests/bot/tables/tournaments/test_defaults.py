@@ -72,6 +72,41 @@ async def test_who_is_replaced_where_nobody_stands_in_has_lost_by_default(
         assert await points(home, made, table) == [(out.name, 0, True), (other.name, WIN, False)]
 
 
+@pytest.mark.parametrize("how", ["a manager", "the deadline", "a computer's moves"])
+async def test_who_loses_by_the_rules_of_a_tournament_is_told_so_by_a_letter(
+    home: House, calendar: Calendar, how: str
+) -> None:
+    """In the game they see it only where they look."""
+    square = Square()
+    late = "forfeit" if how == "the deadline" else "computer"
+    made = await begun(
+        home,
+        square,
+        "magpies",
+        form="robin",
+        pace="quick",
+        late=late,
+        lenience=1,
+        stand_in=how != "a manager",
+    )
+    table = (await tables_of(home, made))[0]
+    [out, *_] = table.awaiting
+    if how == "a manager":
+        await home.tables.guilds.take_out(table.id, out.seat, home.next)
+    else:
+        assert out.clock.deadline is not None
+        calendar.now = out.clock.deadline
+        if late == "computer":
+            await home.tables.scheduler._timeout._move(table.id, out.seat, calendar.now)
+    await home.tables.runner.run_due(square)
+    assert out.person not in {chair.person for chair in (await home.tables.table(table.id)).chairs}
+    owed = await home.tables.letters.owed()
+    assert "forfeited" in {each.kind for each in owed if (each.game, each.seat) == (table.id, out.seat)}
+    said = [event.text.key for told in await home.tables.history(table.id) for event in told.events]
+    assert "told-forfeited" in said
+    assert "told-resigned" not in said
+
+
 @pytest.mark.parametrize("how", ["a manager", "a vote", "who has left the server"])
 async def test_the_seat_of_who_is_replaced_at_a_table_of_a_tournament_is_kept_for_them(
     home: House, calendar: Calendar, how: str

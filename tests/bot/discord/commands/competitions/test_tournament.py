@@ -24,8 +24,9 @@ from engine.registry import find
 from engine.text import say
 from standin.world.wire import channel_json
 from tests.bot.discord.cards.test_every_card import parts
+from tests.bot.discord.delivery.test_letters import letters
 from tests.bot.discord.delivery.test_reach import refusal
-from tests.bot.discord.grove import FOREST, Grove, asked, grove, labels, picked, pressed
+from tests.bot.discord.grove import FOREST, Grove, asked, card_of, grove, label, labels, picked, pressed
 from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
 from tests.standin.screen import PATIENCE
@@ -380,3 +381,38 @@ async def test_the_next_season_is_shown_to_everybody() -> None:
     request: Any = SimpleNamespace(person="Ada", id=11, answer_publicly=answer_publicly)
     await tournament.follow(desk, request, CustomId(0, 4, "tournext"))
     assert done == [("card", 5)]
+
+
+async def test_where_nobody_stands_in_each_question_says_that_who_is_replaced_has_lost(
+    tmp_path: Path,
+) -> None:
+    names = ("Ada", "Bruno", "Celina")
+    async with grove(tmp_path, *names) as (running, people):
+        await entered(people[0], *people[1:])
+        tournaments = running.tables.tournaments
+        cup = await tournaments.at(int(people[0].channel))
+        assert cup is not None
+        ada = Somebody(int(people[0].id), "Ada")
+        await tournaments.configure(cup.id, ada, seats=3, late="nothing", stand_in=False)
+        await people[0].press(await told(people[0], "Tournament: Spirits of the Forest"), "Start")
+        await people[1].sees("Spirits of the Forest: round 1")
+        cup = await tournaments.get(cup.id)
+        table = await running.tables.table(cup.current[0].game or 0)
+        [first] = table.awaiting
+        chairs = [first, *(chair for chair in table.chairs if chair is not first)]
+        late, asks, agrees = (people[names.index(chair.name)] for chair in chairs)
+        for person in people:
+            await person.go(str(table.place.channel))
+        running.forward(timedelta(days=30))
+        costs = "whoever a computer plays for has lost the game"
+        page = await asked(asks, "/replace")
+        assert costs in page.text
+        assert "seat stays theirs" not in page.text
+        await pressed(asks, page, label(page, "Vote on"))
+        card = await card_of(agrees, "Vote:")
+        assert costs in card.text
+        await agrees.press(card, "Agree")
+        await card_of(asks, f"{late.name} has lost the game")
+        await running.tidied()
+        await late.until(lambda: bool(letters(late, "you have lost the game")), "a letter")
+        assert letters(late, "I am back") == []

@@ -31,7 +31,7 @@ class Chamber:
     def __init__(self, table: Any, *, late: Sequence[int] = (), after: Any = None) -> None:
         self.here, self.late_ones, self.after = table, late, after
         self.votes = self.preferences = self.guilds = self.places = self.tables = self
-        self.poster, self.is_cup = None, False
+        self.poster, self.is_cup, self.is_strict = None, False, False
         self.asked: list[object] = []
         self.open: list[Any] = []
         self.lost: list[Any] = []
@@ -48,6 +48,10 @@ class Chamber:
     async def keeps_seats(self, number: int) -> bool:
         assert number == 3
         return self.is_cup
+
+    async def costs_game(self, number: int) -> bool:
+        assert number == 3
+        return self.is_strict
 
     async def late(self, _: object) -> list[Any]:
         return [self.here.chairs[seat] for seat in self.late_ones]
@@ -149,6 +153,11 @@ async def test_what_is_offered_about_whoever_is_late_depends_on_who_else_decides
     assert room.pages[1][0] == question.replace("replace-preview", "replace-preview-kept"), (
         "none is free there"
     )
+    room.is_strict = True
+    await votes.ask_what_to_do(cast(Desk, room), cast(Request, room))
+    key = question.split("(")[0]
+    strictly = [question] if is_duel else [question.replace(key, f"{key}-costs"), "replace-costs"]
+    assert room.pages[2][: len(strictly)] == strictly, "whoever is replaced there has lost"
 
 
 async def test_where_nobody_is_late_it_is_said_who_is_waited_for() -> None:
