@@ -59,6 +59,8 @@ class GivenOrder:
     """The change that the order made at once, being due; None where it made none."""
     takes_place: bool = False
     """Whether another order of the person's was running there, which is gone now."""
+    earlier: int = 0
+    """Number of pieces of news, the first of this order's, that are of the one before it."""
 
 
 Newest = Callable[[int], Awaitable[Table]]
@@ -92,7 +94,7 @@ class StandingOrders:
         self._ahead: LRUCache[tuple[int, int, Seat], Match[Any]] = LRUCache(MOST_AHEAD)
 
     async def give(self, table_id: int, person: Person, plan: OrderPlan) -> GivenOrder:
-        """Replace any other order of the person's at the table by this one, and let it begin.
+        """Replace any other order of the person's at the table by this one, which tells what that has not told yet, and let it begin.
 
         Raises NotSeated, HasNotStarted, IsOver, and StoodIn, for it would stop with the first move of the computer; OneAttempt or
         NoStandIn for a step that a computer player would make where none may.
@@ -101,19 +103,22 @@ class StandingOrders:
         await self._check_computers(table, plan)
         plan = await asyncio.to_thread(lookahead.spelled, table, seat, plan)
         doubts = await asyncio.to_thread(lookahead.doubts, table, seat, plan, language_of(person.locale))
+        earlier = next((each for each in await self.of(person.id) if each.table == table_id), None)
         standing = OrderTerms(
             plan=plan,
             readings=_readings(table, seat, plan),
             language=language_of(person.locale),
             since=table.moment,
             moment=table.moment,
+            news=earlier.standing.news if earlier is not None else (),
         )
         record = OrderRecord(
             0, table.id, seat, person.id, standing.model_dump(mode="json"), stamp(self._now())
         )
-        earlier = await self.running(table_id, person.id)
         record = replace(record, id=await self._orders.give(record))
-        return replace(await self._start(Order.of(record), doubts), takes_place=earlier is not None)
+        is_running = earlier is not None and earlier.standing.is_running
+        given = await self._start(Order.of(record), doubts)
+        return replace(given, takes_place=is_running, earlier=len(standing.news))
 
     async def order(self, table_id: int, person: Person, text: str) -> GivenOrder:
         """Give an order that is written as a text. Raises Unreadable, saying what is wrong where, and as `give`."""

@@ -71,6 +71,7 @@ order-otherwise-greedy = let a computer move
 order-otherwise-question = And if that is not possible?
 order-given = Your order stands, and nobody else can see it.
 order-takes-place = Your earlier order here is gone: this one takes its place.
+order-before = What the order before it did:
 order-withdrawn = Your order is cancelled.
 order-nothing = You have no orders. /order give makes one, with or without words.
 order-about = About your order in { $game }, { $place }:

@@ -75,6 +75,7 @@ order-otherwise-greedy = niech zagra komputer
 order-otherwise-question = A jeśli to niemożliwe?
 order-given = Plan przyjęty i nikt inny go nie zobaczy.
 order-takes-place = Twój wcześniejszy plan już nie obowiązuje: ten go zastępuje.
+order-before = Co zrobił plan przed nim:
 order-withdrawn = Plan anulowany.
 order-nothing = Nie masz żadnych planów. Nowy ułożysz przez /plan-ruchu ułóż, słowami albo z menu.
 order-about = O Twoim planie w grze { $game }, { $place }:

@@ -221,7 +221,10 @@ async def _tell(desk: Desk, request: Request, before: Table, given: GivenOrder) 
     parts = [words.key("order-given")] if order.standing.is_running else []
     if given.takes_place:
         parts.append(words.key("order-takes-place"))
-    parts += _lines(order, given.table, words)
+    told = list(news(given.table, order, words))
+    if given.earlier and told:
+        parts += [words.key("order-before"), *told[: given.earlier]]
+    parts += [*_left(order, given.table, words), *told[given.earlier :]]
     parts += [f"- {words.say(doubt)}" for doubt in given.doubts]
     buttons = list(_buttons(order, words)) if order.standing.is_running else []
     answered = await answer_of_saved(request, Page(text("\n".join(parts)), *rows(buttons)))
@@ -235,10 +238,15 @@ async def _tell(desk: Desk, request: Request, before: Table, given: GivenOrder) 
 
 def _lines(order: Order, table: Table, words: Words) -> Iterator[str]:
     """Yield the moves that an order still has to make, and the news of it that has not been told yet."""
+    yield from _left(order, table, words)
+    yield from news(table, order, words)
+
+
+def _left(order: Order, table: Table, words: Words) -> Iterator[str]:
+    """Yield the line with the moves that an order still has to make; none where it does nothing more."""
     if order.standing.is_running:
         left = OrderPlan(steps=order.left)
         yield f"> {escaped(parser.write(left, table.game, table.people, words.language))}"
-    yield from news(table, order, words)
 
 
 def _buttons(order: Order, words: Words) -> Iterator[PersistentItem]:

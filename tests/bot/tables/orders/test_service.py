@@ -76,6 +76,25 @@ async def test_an_order_moves_when_its_turn_comes_and_tells_its_owner_alone(home
     assert history == ["pick pebble", "pick turn", "pick pebble", "pick turn"]
 
 
+@pytest.mark.parametrize("is_running", [True, False])
+async def test_what_an_order_has_not_told_yet_is_told_by_the_one_that_takes_its_place(
+    home: House, *, is_running: bool
+) -> None:
+    table = await home.playing(ADA, BRUNO)
+    first = f"{TURN}; {TURN}" if is_running else TURN
+    table = (await home.tables.orders.order(table.id, BRUNO, first)).table
+    for line in TURN.split("; "):
+        table = (await home.act(table, ADA, line)).table
+    untold = await news(home, BRUNO)
+    assert untold
+    given = await home.tables.orders.order(table.id, BRUNO, TURN)
+    assert (given.takes_place, given.earlier) == (is_running, len(untold))
+    assert await news(home, BRUNO) == untold
+    await home.tables.orders.mark_heard(given.order)
+    assert await news(home, BRUNO) == []
+    assert (await home.tables.orders.order(table.id, BRUNO, TURN)).earlier == 0
+
+
 async def test_an_order_given_in_its_turn_begins_at_once(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     given = await home.tables.orders.order(table.id, ADA, TURN)

@@ -111,6 +111,26 @@ async def test_where_direct_messages_are_closed_it_is_told_with_the_next_answer(
         assert told.is_ephemeral
 
 
+async def test_what_an_order_did_is_told_once_also_where_the_next_answer_is_to_another_order(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (place, (ada, bruno)):
+        await playing(ada, bruno)
+        await asked(bruno, f"/order give plan:{TURN}")
+        closed = place.local.faults.add(Failing(route="POST .*/users/@me/channels", status=403))
+        await asked(ada, "/forest take first:A1")
+        await asked(ada, "/forest keep")
+        await card_of(ada, "Bruno takes D1")
+        await closed.over.wait()
+        given = await asked(bruno, "/order give plan:take B1; keep")
+        above, below = given.text.split("> take B1")
+        assert "What the order before it did:" in above
+        assert "Your order is done." in above
+        assert "Played:" not in below
+        await place.tidied()
+        assert sum("Your order is done." in message.text for message in bruno.messages()) == 1
+
+
 async def test_what_an_order_has_moved_at_once_is_shown_also_where_its_owner_cannot_be_answered(
     tmp_path: Path,
 ) -> None:
