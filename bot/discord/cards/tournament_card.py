@@ -27,7 +27,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.links import link_to
 from bot.store.competitions.tournaments import OPEN, OVER, RUNNING, PairingRecord
 from bot.tables.model.paces import PaceName, from_least
-from bot.tables.model.table import Venue
+from bot.tables.model.table import NOWHERE, Venue
 from bot.tables.pairing.model import WIN, PairingForm, Round
 from bot.tables.pairing.standings import Line, shared
 from bot.tables.pairing.swiss import rounds_of
@@ -226,6 +226,8 @@ def _tables(tournament: Tournament, speech: Words, *, mention: bool = False) -> 
         where = link_to(Venue(pairing.channel, tournament.record.guild)) if pairing.channel else ""
         table = speech.key("tournament-table", number=pairing.place)
         line = f"[{table}]({where})" if where else table
+        if pairing.channel == NOWHERE and pairing.places is None:
+            line = f"{line} ({speech.key('mygames-lost')})"
         if pairing.places:
             worth = meeting_of(pairing).points
             told = ", ".join(

@@ -17,7 +17,7 @@ from bot.store.rows import OPEN as OPEN
 from bot.store.rows import OVER as OVER
 from bot.store.rows import RUNNING as RUNNING
 from bot.store.rows import PaceName, TournamentStatus
-from bot.store.schema import IS_UNFINISHED, actions, entrants, pairings, tournaments
+from bot.store.schema import IS_UNFINISHED, actions, entrants, games, pairings, tournaments
 from bot.store.store import Also, AlsoOf, Store
 
 TournamentForm: TypeAlias = Literal["swiss", "robin", "groups", "league"]
@@ -77,6 +77,7 @@ class PairingRecord:
     players: list[int]
     is_final: bool = False
     channel: int | None = None
+    """The channel of the table: where it was opened, or where its game goes on since; `NOWHERE` where that one is gone."""
     game: int | None = None
     places: list[int] | None = None
     points: int | None = None
@@ -270,7 +271,11 @@ _ENTRANTS = (
     .order_by(entrants.c.number)
 )
 _PAIRINGS = (
-    select(*(column for column in pairings.c if column.name != "tournament"))
+    select(
+        *(column for column in pairings.c if column.name not in ("tournament", "channel")),
+        func.coalesce(games.c.channel, pairings.c.channel).label("channel"),
+    )
+    .outerjoin(games, games.c.id == pairings.c.game)
     .where(pairings.c.tournament == _OF)
     .order_by(pairings.c.round, pairings.c.place)
 )

@@ -20,6 +20,7 @@ from bot.store.competitions.tournaments import (
     PairingRecord,
     TournamentRecord,
 )
+from bot.tables.model.table import NOWHERE
 from bot.tables.pairing.model import WIN, PairingForm, PairingRules
 from bot.tables.pairing.rounds import groups
 from bot.tables.tournaments.model import Tournament
@@ -237,6 +238,14 @@ def test_the_picture_of_the_standings_stands_below_the_words_where_there_is_one(
         assert shown["items"][0]["media"]["url"] == "attachment://standings.png"
     for page in (cards.state(cup, EN, 9, None, in_charge=False), cards.news(cup, None, "key")):
         assert not [part for part in parts(page) if "items" in part]
+
+
+def test_of_a_table_whose_thread_is_gone_it_is_said_how_its_game_goes_on() -> None:
+    cup = running()
+    nowhere = [replace(each, channel=NOWHERE) if each.game == 7 else each for each in cup.pairings]
+    _, tables, _ = said(cards.state(replace(cup, pairings=tuple(nowhere)), EN, 9, None, in_charge=False))
+    gone = "- Table 1 (its channel is gone; /resume goes on elsewhere): Ada – Celina"
+    assert tables.split("\n")[0] == gone
 
 
 def test_as_long_as_no_number_of_moves_is_agreed_the_computer_plays_on() -> None:

@@ -132,7 +132,7 @@ async def test_a_pairing_has_one_table_and_its_result_is_noted_there_alone(store
     await tournaments.note(found.id, one, channel=77, places=[2, 1])
     whole = await tournaments.read(found.id)
     assert whole is not None
-    assert whole[2] == (replace(one, channel=77, game=game.id, places=[2, 1]), two)
+    assert whole[2] == (replace(one, channel=game.channel, game=game.id, places=[2, 1]), two)
 
 
 async def test_those_are_unfinished_that_run_or_of_whose_end_nobody_was_told(store: Store) -> None:

@@ -17,8 +17,8 @@ from bot.store.competitions.tournaments import (
 )
 from bot.store.errors import Moved
 from bot.store.rows import NOBODY, TournamentStatus
-from bot.tables import Change, Status
-from bot.tables.model.table import ANYBODY
+from bot.tables import Change, Status, Venue
+from bot.tables.model.table import ANYBODY, NOWHERE
 from bot.tables.tournaments.model import TooFewEntrants, Tournament
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, EVERYBODY, Calendar, House, file_at, house
 from tests.bot.tables.tournaments.test_tournaments import (
@@ -200,3 +200,18 @@ async def test_a_game_that_outlives_its_tournament_is_one_like_any_other(home: H
     assert "random" in await home.tables.seats.levels(table.id)
     await home.tables.seats.offer(table.id, host, ANYBODY, home.next)
     assert (await votes.pause(table.id, host, home.next)).table.status is Status.PAUSED
+
+
+async def test_a_table_whose_thread_is_gone_is_found_where_its_game_goes_on(home: House) -> None:
+    made = await begun(home, Square(), form="robin")
+    [table, _] = await tables_of(home, made)
+    places = [each.channel for each in made.current]
+    await home.tables.places.lose_channel(table.place.channel)
+
+    async def found() -> list[int | None]:
+        return [each.channel for each in (await home.tables.tournaments.get(made.id)).current]
+
+    assert await found() == [NOWHERE, places[1]]
+    elsewhere = Venue(7000, table.place.guild)
+    await home.tables.votes.resume(table.id, EVERYBODY[table.host], home.next, elsewhere)
+    assert await found() == [elsewhere.channel, places[1]]
