@@ -27,8 +27,8 @@ from bot.tables.deadlines.shard_duty import Duty
 from bot.tables.history import export, import_game
 from bot.tables.history.fairness import Proof, prove
 from bot.tables.history.timeline import Timeline
-from bot.tables.log.mapping import Find, stamp
-from bot.tables.log.replay import prelude, retell
+from bot.tables.log.mapping import Find, moment_of, stamp
+from bot.tables.log.replay import prelude, retell, since
 from bot.tables.model.errors import AlreadyRunning, NoAdvice
 from bot.tables.model.paces import LeastPace
 from bot.tables.model.table import Chair, Change, Person, Status, Table, Told, Venue
@@ -259,6 +259,13 @@ class Tables:
         table = await self._cache.newest(table_id)
         rows = await self._store.rows(table_id)
         return await asyncio.to_thread(lambda: [told for _, told, _ in retell(table, rows)])
+
+    async def news_since(self, table_id: int, moment: int) -> tuple[tuple[Told, ...], datetime]:
+        """Return what a table has told since a moment, as `log.replay.since`, and the time of that moment. Raises NoTable."""
+        table = await self._cache.newest(table_id)
+        rows = await self._store.rows(table_id)
+        at = max((row.at for row in rows if row.seq <= moment), default=0)
+        return await asyncio.to_thread(since, table, rows, moment), moment_of(at)
 
     async def prelude(self, table_id: int) -> tuple[Told, ...]:
         """Return what the setup of a game told that has begun; empty where that was nothing. Raises NoTable."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from itertools import chain, groupby
 from types import MappingProxyType
 from typing import Any
@@ -102,6 +103,12 @@ def escaped_names(table: Table) -> tuple[str, ...]:
 def awaited(table: Table) -> frozenset[int]:
     """Return the people who are waited for."""
     return votes.awaited_people(table)
+
+
+def awaited_since(table: Table, then: datetime) -> frozenset[int]:
+    """Return the people for whom the others began to wait after that time."""
+    new = [chair for chair in table.awaiting if chair.clock.since is not None and chair.clock.since > then]
+    return frozenset(chair.mover for chair in new if chair.mover is not None)
 
 
 def only_computers_think(table: Table) -> bool:

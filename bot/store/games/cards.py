@@ -68,13 +68,20 @@ class CardStore:
 
     async def card(self, game_id: int) -> int | None:
         """Return the message that was recorded last for a table; None where there is none."""
+        found = await self._last(game_id)
+        return found.message if found else None
 
+    async def shown(self, game_id: int) -> int:
+        """Return the moment of a table that its card shows; 0 where there is none, or that is not known."""
+        found = await self._last(game_id)
+        return found.seq if found else 0
+
+    async def _last(self, game_id: int) -> Posted | None:
         async def load(_: Collection[int]) -> dict[int, Posted]:
             found = await self._store.ask(lambda connection: _posted(connection, game_id))
             return {game_id: found} if found else {}
 
-        found = await self._posted.read([game_id], load)
-        return found[game_id].message if found else None
+        return (await self._posted.read([game_id], load)).get(game_id)
 
     async def behind(self, ended_since: int) -> list[int]:
         """Return the tables that have gone on since they were last shown.

@@ -86,6 +86,22 @@ def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...
     return told, tuple(Told(log.seat_of(row), row.action) for row in gone)
 
 
+def since(table: Table, rows: Sequence[Row], moment: int) -> tuple[Told, ...]:
+    """Return what each row after that moment told: the setup, the moves that hold, and all log events."""
+    held = {row.seq: told for row, told, _ in retell(table, rows)}
+    found: list[Told] = []
+    for row in rows:
+        if row.seq <= moment:
+            continue
+        if row.action == log.START:
+            found += prelude(table, rows) or (Told(Seat(0), log.START),)
+        elif row.seq in held:
+            found.append(held[row.seq])
+        elif not log.is_move(row):
+            found.append(log_events.told(row.seat, row.action))
+    return tuple(found)
+
+
 def _as_far_as_it_goes(
     table: Table, rows: Sequence[Row]
 ) -> Iterator[tuple[Match[Any] | None, tuple[Event, ...]]]:

@@ -76,8 +76,12 @@ def stands_in(seat: int | None, action: str) -> Seat | None:
 
 def told(seat: int | None, action: str) -> Told:
     """Return the sentence that a row of log events tells everybody. Seat None is nobody at the table, such as the clock."""
-    by = None if seat is None else Seat(seat)
-    said = (_SAID[event.name](by, *event.args) for event in log_events(action) if event.name in _SAID)
+    by, events = None if seat is None else Seat(seat), log_events(action)
+    if any(event.name == GONE for event in events):
+        events = tuple(
+            event for event in events if event.name != ASK
+        )  # it follows from that, and no time is up
+    said = (_SAID[event.name](by, *event.args) for event in events if event.name in _SAID)
     return Told(Seat(seat or 0), action, tuple(Event(text) for text in said))
 
 

@@ -29,6 +29,8 @@ from bot.discord.ui.transport import DISCORD_ERRORS, PAUSES, is_transient, retry
 from bot.keyed_lock import KeyedLock
 from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
+from bot.tables.log import rows as log_rows
+from bot.tables.model import log_events
 from bot.tables.model.errors import TableRefused
 from bot.tables.steps.votes import REPLACE
 from bot.tasks import Tasks
@@ -330,8 +332,17 @@ class CardPoster:
             log.exception("the computer player at table %s does not move", table.id)
 
     async def _missed(self, table: Table) -> News:
-        history = await self._tables.history(table.id) if table.match else []
-        told = tuple(history[-1:])
-        if table.match and not history:
-            told = await self._tables.prelude(table.id)
-        return News(told, pings=cards.awaited(table) | people_asked(table), started=not history)
+        """Return the news that the card of a table does not show; where it is not known what it shows, the last of all.
+
+        Of those who are waited for, or asked, the ones are notified who were not when that card was posted.
+        """
+        shown = await self._tables.cards.shown(table.id)
+        if table.match is None or not shown:
+            told = tuple(await self._tables.history(table.id))[-1:] if table.match else ()
+            if table.match and not told:
+                return News(await self._tables.prelude(table.id), cards.awaited(table), started=True)
+            return News(told, cards.awaited(table) | people_asked(table), started=not told)
+        told, then = await self._tables.news_since(table.id, shown)
+        names = {event.name for each in told for event in log_events.log_events(each.action)}
+        asked = people_asked(table) if names & {log_events.ASK, log_events.OFFER} else frozenset[int]()
+        return News(told, asked | cards.awaited_since(table, then), started=log_rows.START in names)

@@ -51,6 +51,7 @@ def test_what_somebody_does_is_told_under_their_own_name(seat: int, action: str)
         ("@overdue 1", "Bruno"),
         ("@extend 1", "Bruno"),
         ("@gone 2", "Celina"),
+        ("@gone 2 @ask replace 2", "Celina"),
     ],
 )
 def test_what_is_done_to_somebody_names_them(action: str, named: str) -> None:

@@ -210,6 +210,9 @@ class Square:
         ago = discord.utils.utcnow() - discord.utils.snowflake_time(message)
         return [9] if timedelta(seconds=59) < ago < timedelta(minutes=2) else []
 
+    async def shown(self, _: int) -> int:
+        return 0
+
     async def history(self, _: int) -> list[str]:
         return self.past
 
