@@ -49,7 +49,7 @@ RIVALS = 5
 Count = tuple[int, int]
 """Games played, and how many of them were won."""
 
-_RECKONING = [6, SCALE, BASE, *LEVELS]
+_RECKONING = [7, SCALE, BASE, *LEVELS]
 """The way results are reckoned: sums kept of another reckoning are made anew. Raise the first number where `Ladder` or `Tally` change."""
 _TALLY = TypeAdapter(Tally)
 
@@ -119,7 +119,7 @@ class _Game:
                 _count(self.characters, chair.character, chair.rank == 1)
         scores = {chair.person: chair.score for chair in result.chairs}
         for side in sides:
-            others = [other for other in sides if other is not side]
+            others = [other for other in sides if other is not side and other.meets(side)]
             for person in side.players:
                 if isinstance(person, int):
                     self.tallies.setdefault(person, Tally()).add(side, others, scores.get(person))

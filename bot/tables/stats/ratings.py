@@ -2,12 +2,12 @@
 
 It takes sides of any size in any number. Where all play together against the game nobody is rated: it is not equally hard every time, and
 whoever dares more would fall for it. A computer player is rated too, by its level and for all tables of a place together: whoever beats
-only a weak one gains little by it. A player who has left for good comes last.
+only a weak one gains little by it. A player who has left for good comes last, but is not compared with whoever took the seat over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -50,6 +50,12 @@ class Side:
 
     players: tuple[Key, ...]
     rank: int
+    heirs: tuple[Key, ...] = ()
+    """The people who took the seat over from whoever has left: nobody is ahead of somebody in whose place they have played."""
+
+    def meets(self, other: Side) -> bool:
+        """Return whether the players of this side played against those of another one."""
+        return not ({*self.heirs} & {*other.players} or {*other.heirs} & {*self.players})
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +82,15 @@ class Ladder:
 
     def add(self, sides: Sequence[Side], ended: int) -> None:
         """Rate everybody by one game more. With one side alone there is nothing to compare, and nothing changes."""
-        if len(sides) < 2:
-            return
-        # The sums of the model are taken in the order of its input: nobody's place at the table may change a digit.
-        ordered = sorted(sides, key=lambda side: (side.rank, sorted(map(str, side.players))))
-        before = [[self._of(key) for key in side.players] for side in ordered]
-        after = _model().rate(before, ranks=[float(side.rank) for side in ordered])
+        there = [side for side in sides if not side.heirs]
         found: dict[Key, list[PlackettLuceRating]] = {}
-        for side, ratings in zip(ordered, after, strict=True):
-            for key, rating in zip(side.players, ratings, strict=True):
-                found.setdefault(key, []).append(rating)
+        for key, rating in self._rated(there):
+            found.setdefault(key, []).append(rating)
+        for left in (side for side in sides if side.heirs):
+            rivals = [side for side in there if side.meets(left)]
+            for key, rating in self._rated([*rivals, left]):
+                if key in left.players:
+                    found.setdefault(key, []).append(rating)
         for key, ratings in found.items():
             self._put(key, ratings, ended)
 
@@ -119,6 +124,17 @@ class Ladder:
         }
         return cls(history, ratings)
 
+    def _rated(self, sides: Sequence[Side]) -> Iterator[tuple[Key, PlackettLuceRating]]:
+        """Yield the players of these sides, each with the rating after their game; nobody where there is one side alone."""
+        if len(sides) < 2:
+            return
+        # The sums of the model are taken in the order of its input: nobody's place at the table may change a digit.
+        ordered = sorted(sides, key=lambda side: (side.rank, sorted(map(str, side.players))))
+        before = [[self._of(key) for key in side.players] for side in ordered]
+        after = _model().rate(before, ranks=[float(side.rank) for side in ordered])
+        for side, ratings in zip(ordered, after, strict=True):
+            yield from zip(side.players, ratings, strict=True)
+
     def _of(self, key: Key) -> PlackettLuceRating:
         return self._ratings.get(key) or _first(key)
 
@@ -139,7 +155,7 @@ def sides_of(result: Result, groups: Iterable[Sequence[Seat]]) -> list[Side]:
     """
     last = max(chair.rank for chair in result.chairs) + 1
     sides = [side for group in groups if (side := _side([result.chairs[seat] for seat in group]))]
-    return [*sides, *(Side((person,), last + 1) for person in _gone(result))]
+    return [*sides, *(Side((person,), last + 1, heirs) for person, heirs in _gone(result))]
 
 
 def _side(chairs: Sequence[SeatResult]) -> Side | None:
@@ -151,12 +167,18 @@ def _player(chair: SeatResult) -> Key:
     return chair.computer if chair.person is None else chair.person
 
 
-def _gone(result: Result) -> list[Key]:
-    """Return who has left for good; None for each who is forgotten."""
+def _gone(result: Result) -> list[tuple[Key, tuple[Key, ...]]]:
+    """Return who has left for good, None for each who is forgotten, and the people who took their seats over."""
     seated = {chair.person for chair in result.chairs}
-    left = [chair.resigned for chair in result.chairs if chair.resigned is not None]
-    forgotten: list[Key] = [None for person in left if person == NOBODY]
-    return [*sorted({*left} - seated - {NOBODY}), *forgotten]
+    heirs: dict[int, tuple[Key, ...]] = {}
+    forgotten: list[tuple[Key, tuple[Key, ...]]] = []
+    for chair in result.chairs:
+        taken = () if chair.person is None else (chair.person,)
+        if chair.resigned == NOBODY:
+            forgotten.append((None, taken))
+        elif chair.resigned is not None and chair.resigned not in seated:
+            heirs[chair.resigned] = heirs.get(chair.resigned, ()) + taken
+    return [*sorted(heirs.items()), *forgotten]
 
 
 def _first(key: Key) -> PlackettLuceRating:

@@ -12,6 +12,7 @@ from openskill.models import PlackettLuce
 
 from bot.store.games.results import Result, SeatResult
 from bot.tables.stats import ratings
+from bot.tables.stats.leaderboard import _Game
 from bot.tables.stats.ratings import BASE, SCALE, SETTLED, Key, Ladder, Side, sides_of
 from engine.players import LEVELS
 from engine.text import Seat
@@ -181,6 +182,26 @@ def test_who_took_a_seat_over_is_rated_for_it_and_who_left_it_comes_last() -> No
     taken = seat(0, DOROTA, 1, resigned=ADA)
     sides = sides_of(result(taken, seat(1, BRUNO, 2)), alone(2))
     assert {side.players: side.rank for side in sides} == {(DOROTA,): 1, (BRUNO,): 2, (ADA,): 4}
+
+
+def test_nobody_is_compared_with_who_had_their_seat_before() -> None:
+    """Whoever took a seat over and lost would else have beaten somebody in whose place they played."""
+    taken = seat(0, DOROTA, 2, resigned=ADA)
+    sides = sides_of(result(taken, seat(1, BRUNO, 1)), alone(2))
+    ladder, duel = rated(sides), rated(in_order(BRUNO, DOROTA))
+    assert [ladder.rating(each) for each in (BRUNO, DOROTA)] == [
+        duel.rating(each) for each in (BRUNO, DOROTA)
+    ]
+    assert ladder.rating(ADA) == rated(in_order(BRUNO, ADA)).rating(ADA)
+    [left] = [side for side in sides if side.players == (ADA,)]
+    assert [side.players for side in sides if side.meets(left)] == [(BRUNO,), (ADA,)]
+    game = _Game()
+    game.add(result(taken, seat(1, BRUNO, 1)), sides)
+    assert {person: {*tally.met} for person, tally in game.tallies.items()} == {
+        BRUNO: {DOROTA, ADA},
+        DOROTA: {BRUNO},
+        ADA: {BRUNO},
+    }
 
 
 def test_a_person_stood_in_for_keeps_the_result() -> None:
