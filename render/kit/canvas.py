@@ -32,10 +32,9 @@ class Canvas:
         self._sheet = Image.new("L", (self.width + 1, self.height))
         self._sheet.paste(ground, (1, 0))
         self._pixels = self._sheet.im
-        self.inscriptions: list[Inscription] = [*inscriptions_of(ground)]
-        """Texts that stand in the picture, those of its ground included."""
-        self.icons: set[str] = {*icons_of(ground)}
-        """Silhouettes that stand in it."""
+        self._ground = ground
+        self._said: list[tuple[Sprite, int, int]] = []
+        """The sprites laid so far in which texts or silhouettes stand, and where: few pictures are ever asked for these."""
 
     def lay(self, sprite: Sprite, x: int, y: int) -> None:
         """Lay a sprite with its top left corner at (x, y).
@@ -50,10 +49,8 @@ class Canvas:
                 self._pixels.paste(image, box)
             else:
                 self._pixels.paste(image, box, mask)
-        if sprite.inscriptions:
-            self.inscriptions += [text.moved(x - 1, y) for text in sprite.inscriptions]
-        if sprite.icons:
-            self.icons |= sprite.icons
+        if sprite.inscriptions or sprite.icons:
+            self._said.append((sprite, x - 1, y))
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Lay a sprite with its middle at (x, y)."""
@@ -78,6 +75,17 @@ class Canvas:
         sheet = Image.new("L", (self.width, self.height + high), index(ink))
         sheet.paste(self._sheet.crop((1, 0, self.width + 1, self.height)))
         return Canvas(inscribed(sheet, self.inscriptions, self.icons))
+
+    @property
+    def inscriptions(self) -> list[Inscription]:
+        """The texts that stand in the picture, those of its ground included."""
+        laid = (text.moved(x, y) for sprite, x, y in self._said for text in sprite.inscriptions)
+        return [*inscriptions_of(self._ground), *laid]
+
+    @property
+    def icons(self) -> frozenset[str]:
+        """The silhouettes that stand in it."""
+        return icons_of(self._ground).union(*(sprite.icons for sprite, _, _ in self._said))
 
     @property
     def indices(self) -> Image.Image:
