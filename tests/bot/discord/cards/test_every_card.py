@@ -30,7 +30,9 @@ from engine.games.moonlight.model.scenarios import scenario
 from engine.match import Match
 from engine.registry import find, games
 from engine.text import Seat
+from engine.view import View
 from render import pictures
+from render.painter import Picture
 from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import LONG_NAMES, every_game, glimpses, moments, played, starts
 from words.catalogue import words
@@ -149,6 +151,29 @@ def test_what_everybody_can_press_depends_on_no_secret(game: Game[Any, Any]) -> 
         other = match.fork(None, b"what could have been as well")
         assert table_card_buttons.public_verbs(table_of(other, "en")) == shown
         assert not set(shown) & game.secret_verbs
+
+
+@game_with_words
+async def test_a_card_depends_on_no_secret(game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever it shows and says, drawn or in words, is the same where all that an onlooker cannot know is dealt anew."""
+    pool, drawn = RenderPool(), list[object]()
+
+    def draw(_: str, view: View, *__: object) -> Picture:
+        drawn.append(view)
+        return Picture(b"", "alt", 1, 1)
+
+    async def shown(match: Match[Any], *, attach: bool) -> object:
+        drawn.clear()
+        card = await table_card.draw(table_of(match, "en"), News(started=True), pool, attach=attach)
+        return [*drawn], [*parts(card.page)], [each.name for each in card.pictures]
+
+    monkeypatch.setattr(pictures, "table", draw)
+    monkeypatch.setattr(pictures, "scores", draw)
+    for match, _ in islice(moments(game, len(game.seats)), 0, None, 7):
+        other = match.fork(None, b"what could have been as well")
+        for attach in (True, False):
+            assert await shown(match, attach=attach) == await shown(other, attach=attach)
+    await pool.close()
 
 
 @game_with_words

@@ -10,7 +10,7 @@ from typing import Any, cast
 import discord
 import pytest
 from discord import ui
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.discord.ui import limits
@@ -54,6 +54,7 @@ async def test_the_library_keeps_no_view_of_ours(tmp_path: Path) -> None:
 
 
 @given(st.lists(st.text("AB12+ ", min_size=1, max_size=60), max_size=limits.BUTTONS + 5))
+@example(["A1"] * (limits.BUTTONS + 1))
 def test_buttons_keep_their_order_in_rows_that_fit_on_a_phone(labels: list[str]) -> None:
     """Rows are longer only where a message would not hold them all: then as few as there can be. Of too many the first are shown."""
     found = rows([button_to(CustomId(1, 1, "step"), label) for label in labels])
