@@ -7,11 +7,13 @@ from typing import Any, cast
 
 import pytest
 
+from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.table import seats
 from bot.discord.commands.table.seats import LATELY
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
+from bot.tables import Change
 from bot.tables.model.errors import LastMover, NotAtTable, OneAttempt
 from bot.tables.model.table import ANYBODY, Status, Table
 from engine.errors import Refused
@@ -208,3 +210,14 @@ async def test_a_newcomer_is_told_what_happened_of_late_and_shown_the_hand(
     assert said.split("\n") == ["take-done", *(f"- move {number} for 0" for number in range(3, LATELY + 3))]
     assert [each.name for each in pictures] == (["hand.png"] if has_hand else [])
     assert buttons == [*(["gk:3:4:moves:"] if waits else []), "gk:3:0:catchup:"]
+
+
+def test_of_a_seat_that_moves_again_those_are_told_who_are_waited_for_or_whose_vote_it_ends_but_not_who_has_said_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(seats, "awaited", lambda table: frozenset(table))
+    monkeypatch.setattr(seats, "people_passed_by", lambda _: frozenset({ADA, 4}))
+    request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=ADA)))
+    change = SimpleNamespace(table=(ADA, 2, 3), told=(), repeated=False)
+    news = seats._news(request, cast(Table, (3,)), cast(Change, change))
+    assert news == News((), frozenset({2}), frozenset({4}))

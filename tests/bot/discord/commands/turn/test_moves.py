@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -14,11 +15,14 @@ from bot.discord.cards import choice_map
 from bot.discord.commands.turn import moves
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Person as Player
+from bot.tables import Status, Table
 from bot.tables.model.errors import NotSeated
 from engine.errors import Illegal, Malformed, Refused
+from engine.match import Match
 from engine.registry import find
 from engine.text import Seat, Who, say
 from standin.faults.model import Failing
+from tests.bot.discord.cards.test_every_card import table_of
 from tests.bot.discord.grove import (
     FOREST,
     asked,
@@ -492,3 +496,35 @@ async def test_moves_that_are_chosen_together_are_made_in_their_order_or_confirm
     op, path = ("together", "") if picked_ else ("several", "a1 b2")
     await moves.play_together(desk, request, CustomId(3, 4, op, path, page), picked_)
     assert found == done
+
+
+MATCH = Match.new(find(FOREST), find(FOREST).Options(), 2, b"suggested")
+ASKED, NOT_ASKED = (int(each) + 1 for each in (MATCH.awaiting[0], 1 - MATCH.awaiting[0]))
+
+
+@pytest.mark.parametrize(
+    ("table", "game", "person", "is_suggested"),
+    [
+        (table_of(MATCH, "en"), FOREST, ASKED, True),
+        (table_of(MATCH, "en"), FOREST, NOT_ASKED, False),
+        (table_of(MATCH, "en"), FOREST, 9, False),
+        (table_of(MATCH, "en"), "moonlight", ASKED, False),
+        (table_of(MATCH, "en", Status.PAUSED), FOREST, ASKED, False),
+        (replace(table_of(MATCH, "en", Status.LOBBY), match=None), FOREST, ASKED, False),
+        (None, FOREST, ASKED, False),
+    ],
+    ids=["asked", "not asked", "onlooker", "another game", "paused", "lobby", "no game"],
+)
+async def test_values_are_suggested_for_the_game_of_the_channel_to_who_is_asked(
+    table: Table | None, game: str, person: int, is_suggested: bool
+) -> None:
+    async def at(channel: int) -> Table | None:
+        assert channel == 5
+        return table
+
+    desk = cast(Any, SimpleNamespace(tables=SimpleNamespace(at=at)))
+    asks = SimpleNamespace(
+        place=SimpleNamespace(channel=5), person=SimpleNamespace(id=person), words=words("en")
+    )
+    found = await moves.suggest_values(desk, cast(Any, asks), game, "take", {}, "first", "")
+    assert bool(found) is is_suggested
