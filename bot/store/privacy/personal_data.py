@@ -95,7 +95,7 @@ class PersonalDataStore:
                     select(func.count()).select_from(attempts).where(attempts.c.person == person)
                 ),
                 tournaments=await number(
-                    select(func.count()).select_from(entrants).where(entrants.c.person == person)
+                    select(func.count()).select_from(_tournaments_of(person).order_by(None).subquery())
                 ),
                 has_settings=bool(await number(select(func.count()).where(people.c.id == person))),
             )
@@ -234,12 +234,17 @@ async def _leave_tournaments(connection: AsyncConnection, person: int, name: Nam
 
 
 def _tournaments_of(person: int) -> Any:
+    """Return the query for the tournaments that this person has joined or organizes."""
+    joined = and_(tournaments.c.id == entrants.c.tournament, entrants.c.person == person)
+    is_organizer = (tournaments.c.host == person).label("organizer")
     return (
         select(
-            *tournaments.c["id", "kind", "form", "status", "created"], *entrants.c["number", "name", "gone"]
+            *tournaments.c["id", "kind", "form", "status", "created"],
+            *entrants.c["number", "name", "gone"],
+            is_organizer,
         )
-        .join_from(entrants, tournaments, tournaments.c.id == entrants.c.tournament)
-        .where(entrants.c.person == person)
+        .outerjoin_from(tournaments, entrants, joined)
+        .where(or_(entrants.c.person == person, tournaments.c.host == person))
         .order_by(tournaments.c.id)
     )
 

@@ -30,8 +30,8 @@ privacy-challenges = - { $count ->
    *[other] { $count } attempts at challenges of the day.
 }
 privacy-tournaments = - { $count ->
-    [one] Your place in one tournament.
-   *[other] Your places in { $count } tournaments.
+    [one] One tournament that you play in or organize.
+   *[other] { $count } tournaments that you play in or organize.
 }
 privacy-nothing-else = Ratings and statistics are computed from these games and kept nowhere else. I read no messages and keep no list of members. The bot’s owner may have older backups with the same in them, until they are deleted.
 
@@ -45,7 +45,7 @@ privacy-readme = This archive holds what Grovekeeper keeps about you.
     trials.json    your practice board, if you have one
     challenges.json  your attempts at challenges of the day: the number of the day, counted from the first of January of year 1, and the game
     boards.json    the servers on whose boards these results stand
-    tournaments.json  tournaments you play or have played in
+    tournaments.json  tournaments you play or have played in, or organize
 
     Seats are counted from 0. Other people are in it by their seats only. Times are in UTC. Secret numbers of games are not in it, for they would show hidden cards.
 

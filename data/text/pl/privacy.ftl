@@ -34,9 +34,9 @@ privacy-challenges = - { $count ->
    *[many] { $count } podejść do wyzwania dnia.
 }
 privacy-tournaments = - { $count ->
-    [one] Twoje miejsce w jednym turnieju.
-    [few] Twoje miejsca w { $count } turniejach.
-   *[many] Twoje miejsca w { $count } turniejach.
+    [one] Jeden turniej, w którym grasz lub który organizujesz.
+    [few] { $count } turnieje, w których grasz lub które organizujesz.
+   *[many] { $count } turniejów, w których grasz lub które organizujesz.
 }
 privacy-nothing-else = Rankingi i statystyki są liczone z tych gier i nigdzie indziej ich nie trzymam. Nie czytam wiadomości i nie prowadzę listy członków serwera. Właściciel bota może mieć starsze kopie zapasowe z tym samym, dopóki ich nie usunie.
 
@@ -50,7 +50,7 @@ privacy-readme = W tym archiwum jest to, co Grovekeeper o Tobie przechowuje.
     trials.json    Twoja plansza próbna, jeśli ją masz
     challenges.json  Twoje podejścia do wyzwań dnia: numer dnia, licząc od 1 stycznia roku 1, i gra
     boards.json    serwery, na których tablicach stoją te wyniki
-    tournaments.json  Twoje turnieje, obecne i dawne
+    tournaments.json  Twoje turnieje, obecne i dawne, także te, które organizujesz
 
     Miejsca liczą się od 0. Inne osoby są tu tylko jako numery miejsc. Czas jest podany w UTC. Tajnych liczb gier tu nie ma, bo zdradzałyby ukryte karty.
 

@@ -64,6 +64,18 @@ async def test_all_there_is_of_a_person_is_counted_and_given_to_them(store: Stor
     assert (await data.everything(CELINA)) == {each: {} if each == "settings" else [] for each in found}
 
 
+async def test_whoever_organizes_a_tournament_without_playing_in_it_is_given_it(store: Store) -> None:
+    made, data = await opened(store, host=ADA), PersonalDataStore(store)
+    await TournamentStore(store).join(made.id, BRUNO, "Bruno")
+    for person, is_organizer, called in ((ADA, True, None), (BRUNO, False, "Bruno")):
+        [found] = (await data.everything(person))["tournaments"]
+        assert (found["id"], found["organizer"], found["name"]) == (made.id, is_organizer, called)
+        assert (await data.count(person)).tournaments == 1
+    await data.erase(ADA, name)
+    assert (await data.everything(ADA))["tournaments"] == []
+    assert (await data.count(ADA)).tournaments == 0
+
+
 async def test_of_a_seat_that_went_on_everybody_is_given_their_own_moves(store: Store) -> None:
     rows = (
         *ROWS,
