@@ -40,11 +40,12 @@ def absence(who: str, absent: Absence | None, speech: Words) -> str:
     return speech.key("absent-asleep", who=who, when=f"<t:{time}:t>")
 
 
-def summary(table: Table, speech: Words) -> str:
-    """Return the pace, and what happens at a deadline; "" where there is no clock."""
+def summary(table: Table, speech: Words, *, forfeits: bool = False) -> str:
+    """Return the pace, and what happens at a deadline, such as that whoever is late `forfeits` the game; "" where there is no clock."""
     if PACES[table.pace] is None:
         return ""
-    parts = [speech.key(f"pace-{table.pace}"), speech.key(f"deadline-{table.at_deadline}")]
+    end = "deadline-forfeit" if forfeits else f"deadline-{table.at_deadline}"
+    parts = [speech.key(f"pace-{table.pace}"), speech.key(end)]
     if table.bound is not None:
         parts.append(speech.key("bound-days", count=table.bound))
     return " · ".join(parts)

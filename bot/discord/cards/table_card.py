@@ -37,7 +37,7 @@ from bot.tables.model import log_events
 from bot.tables.model.preferences import Absence
 from bot.tables.steps.votes import is_held
 from engine.outcome import Outcome
-from engine.text import Seat
+from engine.text import Seat, Who, say
 from render import pictures
 from render.painter import Picture
 from words.catalogue import Words, signed, words
@@ -143,18 +143,19 @@ async def draw(
     absent: Mapping[int, Absence] = MappingProxyType({}),
     is_late: bool = False,
     costs_game: bool = False,
+    forfeits: bool = False,
 ) -> Card:
     """Return the card of a game that has been started. Without `attach` it describes the table in words instead of a picture.
 
     `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since. What happened
     `lately` is marked on the picture, which is `board` where that is being drawn already. `back` is what an open vote would take back.
     `absent` are the people who are not there, `is_late` says that somebody has let their time pass, and `costs_game` that whoever is
-    replaced has lost.
+    replaced has lost, `forfeits` that whoever is late has.
     """
     language, view = table.language, table.view(None)
     speech, people = words(language), escaped_names(table)
     is_off = table.status is Status.ABANDONED
-    headline = speech.key("card-abandoned") if is_off else speech.say(view.headline, people)
+    headline = _called_off(table, news, speech, people) if is_off else speech.say(view.headline, people)
     items: list[ui.Item[Any]] = []
     shown: list[PictureFile] = []
     remarks: Sequence[str] = ()
@@ -166,7 +167,9 @@ async def draw(
             items.append(text("\n".join(f"- {speech.say(each)}" for each in special), TOLD))
     items += _happened(table, news, speech, people, headline)
     items += [
-        text(part, TOLD) for part in _below(table, news, speech, people, back, costs_game=costs_game) if part
+        text(part, TOLD)
+        for part in _below(table, news, speech, people, back, costs_game=costs_game, forfeits=forfeits)
+        if part
     ]
     if remarks:
         items.append(text("\n".join(f"- {line}" for line in remarks), REMARKS))
@@ -191,6 +194,19 @@ async def draw(
     return Card(Page(box(*head, *items, *buttons)), tuple(shown), pings)
 
 
+def _called_off(table: Table, news: News, speech: Words, people: Sequence[str]) -> str:
+    """Return the headline of a game that was called off: that somebody has won it so, as far as that is known, or that it was cancelled."""
+    if table.claimed is not None:
+        return speech.say(say("told-claimed", who=Who(table.claimed)), people)
+    lines = [
+        line
+        for told in news.told
+        if told.action.startswith(f"{log_events.ABANDON} ")
+        for line in sentences(told, speech, people)
+    ]
+    return lines[-1] if lines else speech.key("card-abandoned")
+
+
 def _is_new(table: Table, news: News) -> bool:
     """Return whether a card tells of the beginning of a game in which somebody has made no move yet."""
     return news.started and len({told.seat for told in news.told if told.events}) < table.seats
@@ -210,11 +226,12 @@ def _below(
     back: Sequence[Told],
     *,
     costs_game: bool = False,
+    forfeits: bool = False,
 ) -> Iterable[str]:
     """Yield the parts under the picture."""
     if what := options_form.summary(table.game, table.options, speech):
         yield f"-# {what}"
-    if news.started and (pace := clock.summary(table, speech)):
+    if news.started and (pace := clock.summary(table, speech, forfeits=forfeits)):
         yield f"-# {pace}"
     if (view := table.view(None)).lost is not None and table.status is Status.PLAYING:
         yield speech.key("card-lost", why=speech.say(view.lost, people))

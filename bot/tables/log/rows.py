@@ -11,7 +11,7 @@ A row is a move of a seat in text form, or one or more log events:
     @offer @keep    somebody offers their seat, or no longer does; `@keep <seat>` where whom it was offered to has taken another one
     @resign @standin @back @take @replace <seat> @host <seat>  who moves at a seat from here on, and who hosts; `@resign last` ends the
                     game, for nobody is left; `@resign forfeit` is by the rules of a tournament
-    @pause @resume @abandon
+    @pause @resume @abandon   `@abandon <seat>` in a tournament, where nobody is left to play against that seat
     @lost           the channel is gone, and the game waits to be gone on with elsewhere
     @clock          somebody has changed their hours, and that moves their deadline
     @late <seat> <deadline>   their time is over, and a computer player moves for them this once

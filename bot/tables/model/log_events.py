@@ -120,7 +120,9 @@ _SAID: Mapping[str, Callable[..., Text]] = {
     PAUSE: lambda _: say("told-paused"),
     LOST: lambda _: say("told-lost"),
     RESUME: _by("told-resumed"),
-    ABANDON: lambda _: say("told-abandoned"),
+    ABANDON: lambda _, *winner: (
+        say("told-default", who=Who(Seat(int(winner[0])))) if winner else say("told-abandoned")
+    ),
     LATE: lambda _, seat, __: say("told-overdue", who=Who(Seat(int(seat)))),
     ASK: _asks,
     GRANT: _by("told-agrees"),

@@ -147,7 +147,11 @@ class Runner:
             return deadlines(table)
         self._lookout.timed.discard(table.id)
         if table.live:
-            await messenger.show(await self._writer.make(table.id, None, _stop))
+            left = [
+                chair.seat for chair, stays in zip(table.chairs, _stays(table, people), strict=True) if stays
+            ]
+            stop = partial(_stop, winner=left[0] if left else None)
+            await messenger.show(await self._writer.make(table.id, None, stop))
         loses = zip(pairing.players, _loses(table, people), strict=True)
         defaults = [number for number, is_lost in loses if is_lost]
         await self._store.note(tournament.id, pairing, places=list(places), defaults=defaults or None)
@@ -278,8 +282,9 @@ def _give_up(table: Table, person: Person, now: datetime) -> Step:
     return seats.forfeit(table, person)
 
 
-def _stop(table: Table) -> Step:
-    """End a game in which nobody is left to play against. Raises IsOver."""
+def _stop(table: Table, winner: Seat | None) -> Step:
+    """End a game in which nobody is left to play against this winner, or nobody at all. Raises IsOver."""
     require_live(table)
-    told = (log_events.told(None, log_events.ABANDON),)
-    return Step(replace(table, status=Status.ABANDONED, vote=None), log_events.ABANDON, None, told)
+    action = log_events.ABANDON if winner is None else f"{log_events.ABANDON} {winner}"
+    told = (log_events.told(None, action),)
+    return Step(replace(table, status=Status.ABANDONED, vote=None), action, None, told)

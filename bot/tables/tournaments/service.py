@@ -183,9 +183,18 @@ class Tournaments:
         """Return whether a computer player may stand in at a table of a tournament; None for a table of its own, as it is also where the
         tournament was cancelled while its games go on.
         """
+        record = await self._record_of(game)
+        return None if record is None else record.stand_in
+
+    async def forfeits(self, game: int) -> bool:
+        """Return whether a table is one of a tournament in which whoever is late has lost the game."""
+        record = await self._record_of(game)
+        return record is not None and record.late == "forfeit"
+
+    async def _record_of(self, game: int) -> TournamentRecord | None:
         found = await self.store.of_game(game)
         record = None if found is None else (await self.get(found)).record
-        return None if record is None or record.status == CANCELLED else record.stand_in
+        return None if record is None or record.status == CANCELLED else record
 
     async def leave(self, tournament: int, person: Person) -> Tournament:
         """Let a person play no more; the game that goes on is still to be finished. Raises NotEntered, NoTournament."""

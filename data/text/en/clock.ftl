@@ -9,6 +9,7 @@ deadline-question = When time runs out
 deadline-nothing = if time runs out: the game waits
 deadline-computer = if time runs out: a computer plays that move
 deadline-vote = if time runs out: the others vote on a computer
+deadline-forfeit = if time runs out: the game is lost
 card-due = { $what } (deadline { $when })
 told-overdue = { $who }’s time is up; the computer plays this move.
 pace-about = A waking day is a day as each player has it in /me: nights, days off and absences do not count.

@@ -17,6 +17,7 @@ reminder-late = { $who }, your time for { $count ->
     [one] a move
    *[other] your moves
 } in { $game } ended { $when }. The others are waiting for you.
+reminder-forfeit = After that the game is lost by the rules of this tournament.
 digest-title = { $count ->
     [one] Good morning! One game is waiting for you:
    *[other] Good morning! { $count } games are waiting for you:

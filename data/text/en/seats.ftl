@@ -12,6 +12,7 @@ told-host = { $who } hosts this game from here on.
 told-paused = The game is paused.
 told-resumed = { $who } resumes the game.
 told-abandoned = The game was cancelled.
+told-default = { $who } wins by default: nobody is left to play against.
 told-late = { $who }’s time is up. The others decide whether a computer plays from here on.
 told-lost = The channel of this game is gone. It waits until a player goes on with it elsewhere.
 letter-lost = The channel in which you were playing { $game } is gone, or I may not go there any more. The game is kept as it was, and nobody’s time runs. Where you want to go on with it, use /resume.

@@ -9,6 +9,7 @@ deadline-question = Gdy czas minie
 deadline-nothing = gdy czas minie: gra czeka
 deadline-computer = gdy czas minie: ten ruch zagra komputer
 deadline-vote = gdy czas minie: pozostali głosują, czy zagra komputer
+deadline-forfeit = gdy czas minie: gra przegrana
 card-due = { $what } (termin { $when })
 told-overdue = { $who }: czas minął; ten ruch zagra komputer.
 pace-about = Dzień czuwania to dzień każdego gracza według /ja: noce, dni wolne i nieobecności się nie liczą.

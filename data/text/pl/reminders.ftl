@@ -17,6 +17,7 @@ reminder-late = { $count ->
     [one] { $who }, Twój czas na ruch skończył się { $when }. Gra: { $game }. Pozostali czekają na Ciebie.
    *[other] { $who }, Wasz czas na ruch skończył się { $when }. Gra: { $game }. Pozostali czekają na Was.
 }
+reminder-forfeit = Potem gra jest przegrana według zasad tego turnieju.
 digest-title = { $count ->
     [one] Dzień dobry! Czeka na Ciebie jedna gra:
     [few] Dzień dobry! Czekają na Ciebie { $count } gry:

@@ -15,6 +15,7 @@ told-lost = Kanału tej gry już nie ma. Gra czeka, aż ktoś z grających wznow
 letter-lost = Kanału, na którym toczyła się gra ({ $game }), już nie ma albo nie mam tam wstępu. Gra czeka bez zmian i nikomu nie biegnie czas. Tam, gdzie chcesz grać dalej, użyj /wznów.
 told-resumed = { $who } wznawia grę.
 told-abandoned = Gra została przerwana.
+told-default = { $who } wygrywa walkowerem: nie ma już przeciwnika.
 told-late = { $who }: czas minął. Pozostali decydują, czy dalej ma tam grać komputer.
 told-asks-undo = { $who } prosi, by cofnąć { $count ->
     [one] jeden ruch

@@ -71,6 +71,7 @@ class Grove:
         """Put the clock of the bot forward, as if it had slept for that time."""
         self.later += time
         self.tables.alarm.ring()
+        self.tables.tournaments.alarm.ring()
 
     async def ready(self, *people: Person) -> None:
         """Wait until these people can use the bot. Raises what has ended it before."""

@@ -222,6 +222,7 @@ class CardPoster:
             absent=absent,
             is_late=bool(await self._tables.votes.late(table)),
             costs_game=replaces and await self._tables.votes.costs_game(table.id),
+            forfeits=news.started and await self._tables.tournaments.forfeits(table.id),
         )
 
     async def _show_lobby(

@@ -25,7 +25,7 @@ from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import accept_refusal
-from bot.store.games.notices import TURN, Notice, Waiting
+from bot.store.games.notices import LATE, SOON, TURN, Notice, Waiting
 from bot.tables import Change, Table, Tables
 from bot.tables.log.mapping import moment_of
 from bot.tables.model.errors import NotAtTable
@@ -50,13 +50,22 @@ class Reminders:
     async def remind(
         self, table: Table, notices: Sequence[Notice], key: str, silent: Collection[Seat] = ()
     ) -> int | None:
-        """Mention the people in the channel, with a button to their moves. Return the message; None where the bot may not post there."""
+        """Mention the people in the channel, with a button to their moves. Return the message; None where the bot may not post there, and
+        where whoever is late has lost the game.
+        """
         if not self._reach.may_speak(table.place.channel):
             return None
-        speech = words(table.language)
+        kind, speech = notices[0].kind, words(table.language)
+        forfeits = kind in (SOON, LATE) and await self._tables.tournaments.forfeits(table.id)
+        if forfeits and kind == LATE:
+            return None
         custom_id = CustomId(table.id, table.moment, "moves", key)
         button = button_to(custom_id, speech.key("button-moves"), Style.success)
-        page = Page(text("\n".join(await self._sentences(table, notices, speech))), *rows([button]))
+        lines = [
+            *await self._sentences(table, notices, speech),
+            *([speech.key("reminder-forfeit")] if forfeits else []),
+        ]
+        page = Page(text("\n".join(lines)), *rows([button]))
         notified = [table.chairs[each.seat].mover for each in notices if each.seat not in silent]
         channel = self._client.get_partial_messageable(table.place.channel)
         return await _send(channel, page, key, [person for person in notified if person is not None])

@@ -15,6 +15,7 @@ from bot.discord.cards.table_card import News, computer_news, latest, ranking, s
 from bot.discord.ui.render_pool import RenderPool
 from bot.store.rows import Unrated
 from bot.tables import Change, Status, Table, Told
+from bot.tables.model import log_events
 from bot.tables.model.table import Vote
 from engine.action import to_text
 from engine.event import Event
@@ -429,3 +430,21 @@ def test_below_the_picture_stands_what_is_not_in_it(
     below = [*table_card._below(replace(table, **state), news, EN, table.people, ())]
     assert [each for each in below if each not in usual] == said
     assert len(below) == len(usual) + len(said)
+
+
+@pytest.mark.parametrize(
+    ("claimed", "action", "headline"),
+    [
+        (None, "@abandon", "The game was cancelled."),
+        (None, "@abandon 1", "Bruno wins by default: nobody is left to play against."),
+        (Seat(0), "@claim", "Ada takes the win: the other player’s time was up."),
+    ],
+)
+def test_a_game_that_somebody_has_won_although_it_was_called_off_is_not_said_to_be_cancelled(
+    claimed: Seat | None, action: str, headline: str
+) -> None:
+    table = replace(new_table("spirits-of-the-forest"), status=Status.ABANDONED, claimed=claimed)
+    told = log_events.told(0 if claimed is not None else None, action)
+    assert table_card._called_off(table, News((told,)), EN, ("Ada", "Bruno")) == headline
+    later = headline if claimed is not None else "The game was cancelled."
+    assert table_card._called_off(table, News(), EN, ("Ada", "Bruno")) == later

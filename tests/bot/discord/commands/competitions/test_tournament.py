@@ -18,6 +18,7 @@ from bot.discord.delivery.notices.organizer import Organizer
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
 from bot.store.competitions.tournaments import CANCELLED, OPEN
+from bot.tables import Chair, Table
 from bot.tables import Person as Somebody
 from engine.errors import Refused
 from engine.registry import find
@@ -416,3 +417,32 @@ async def test_where_nobody_stands_in_each_question_says_that_who_is_replaced_ha
         await running.tidied()
         await late.until(lambda: bool(letters(late, "you have lost the game")), "a letter")
         assert letters(late, "I am back") == []
+
+
+async def test_where_whoever_is_late_has_lost_all_that_is_said_of_the_time_says_so(tmp_path: Path) -> None:
+    names = ("Ada", "Bruno", "Celina")
+    async with grove(tmp_path, *names) as (running, people):
+        await entered(people[0], *people[1:])
+        tournaments = running.tables.tournaments
+        cup = await tournaments.at(int(people[0].channel))
+        assert cup is not None
+        ada = Somebody(int(people[0].id), "Ada")
+        await tournaments.configure(cup.id, ada, pace="quick", late="forfeit")
+        await people[0].press(await told(people[0], "Tournament: Spirits of the Forest"), "Start")
+        await people[1].sees("Spirits of the Forest: round 1")
+        table = await running.tables.table((await tournaments.get(cup.id)).current[0].game or 0)
+        late, wins = (people[names.index(chair.name)] for chair in (table.awaiting[0], *others(table)))
+        for person in (late, wins):
+            await person.go(str(table.place.channel))
+        assert "if time runs out: the game is lost" in (await card_of(wins, "🔒")).text
+        running.forward(timedelta(hours=1, minutes=45))
+        assert "After that the game is lost" in (await late.sees("left for your move")).text
+        running.forward(timedelta(hours=1))
+        await card_of(wins, f"{wins.name} wins by default")
+        await running.tidied()
+        said = [message.text for message in wins.messages() if not message.is_ephemeral]
+        assert not any("waiting for you" in text or "was cancelled" in text for text in said)
+
+
+def others(table: Table) -> list[Chair]:
+    return [chair for chair in table.chairs if chair not in table.awaiting]

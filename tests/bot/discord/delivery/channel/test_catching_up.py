@@ -1,4 +1,4 @@
-"""What a bot has saved and died before showing is shown by the next one: all of it, to those it concerns, and to nobody twice."""
+"""Changes that a bot has saved and died before showing: the next one shows all of them, to those they concern, and to nobody twice."""
 
 from __future__ import annotations
 

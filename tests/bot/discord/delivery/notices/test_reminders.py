@@ -388,8 +388,12 @@ class Waiters:
         self.left: list[int] = []
         self.rested: list[int] = []
         self.told: list[tuple[int, News]] = []
-        self.votes = self.preferences = self.places = self
+        self.votes = self.preferences = self.places = self.tournaments = self
         self.now = lambda: MORNING
+        self.is_strict = False
+
+    async def forfeits(self, table: int) -> bool:
+        return self.is_strict
 
     async def left_server(self, table: int, seat: int) -> Any:
         self.left.append(seat)
@@ -482,6 +486,18 @@ async def test_a_turn_is_told_with_its_deadline_and_to_who_was_away_as_such(
             f"reminder-away({about}, who <@2>){deadline}",
         ]
         assert pinged == [1, 2]
+
+
+async def test_where_who_is_late_has_lost_it_is_said_before_and_nobody_is_said_to_wait_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    server, waiters = Server(), Waiters()
+    waiters.is_strict = True
+    assert await reminding(server, waiters).remind(seated(1), [notice(0, "soon", MORNING)], "key") == 90
+    assert await reminding(server, waiters).remind(seated(1), [notice(0, "late", MORNING)], "key") is None
+    [(said, _, _)] = server.posted
+    assert said.split(" | ")[0].split("\n")[1:] == ["reminder-forfeit"]
 
 
 async def test_nobody_is_reminded_where_the_bot_may_not_speak_or_is_refused() -> None:
