@@ -6,7 +6,7 @@ name of the thread.
 
 from __future__ import annotations
 
-from bot.discord.cards.table_card import escaped_names, ranking
+from bot.discord.cards.table_card import called_off, escaped_names, ranking
 from bot.discord.ui.components import Page, box, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
@@ -24,7 +24,7 @@ def front_text(table: Table) -> str:
     if table.status is Status.OVER and outcome is not None:
         lines += [f"**{speech.key('thread-over')}**", ranking(table, outcome, speech, people)]
     elif table.status is Status.ABANDONED:
-        lines.append(speech.key("card-abandoned"))
+        lines.append(called_off(table, (), speech, people))
     elif table.status is Status.PAUSED:
         lines.append(speech.key("thread-paused"))
     elif table.awaiting:

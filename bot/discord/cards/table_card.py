@@ -155,7 +155,7 @@ async def draw(
     language, view = table.language, table.view(None)
     speech, people = words(language), escaped_names(table)
     is_off = table.status is Status.ABANDONED
-    headline = _called_off(table, news, speech, people) if is_off else speech.say(view.headline, people)
+    headline = called_off(table, news.told, speech, people) if is_off else speech.say(view.headline, people)
     items: list[ui.Item[Any]] = []
     shown: list[PictureFile] = []
     remarks: Sequence[str] = ()
@@ -194,16 +194,14 @@ async def draw(
     return Card(Page(box(*head, *items, *buttons)), tuple(shown), pings)
 
 
-def _called_off(table: Table, news: News, speech: Words, people: Sequence[str]) -> str:
-    """Return the headline of a game that was called off: that somebody has won it so, as far as that is known, or that it was cancelled."""
+def called_off(table: Table, story: Iterable[Told], speech: Words, people: Sequence[str]) -> str:
+    """Return the headline of a game that was called off: that somebody has won it so, by a claim or this story, or that it was
+    cancelled.
+    """
     if table.claimed is not None:
         return speech.say(say("told-claimed", who=Who(table.claimed)), people)
-    lines = [
-        line
-        for told in news.told
-        if told.action.startswith(f"{log_events.ABANDON} ")
-        for line in sentences(told, speech, people)
-    ]
+    won = (told for told in story if told.action.startswith(f"{log_events.ABANDON} "))
+    lines = [line for told in won for line in sentences(told, speech, people, None)]
     return lines[-1] if lines else speech.key("card-abandoned")
 
 

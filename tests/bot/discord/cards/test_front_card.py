@@ -16,7 +16,7 @@ from engine.chance import Chance
 from engine.ending import Ending
 from engine.match import Match
 from engine.registry import find
-from engine.text import say
+from engine.text import Seat, say
 from tests.bot.discord.cards.test_every_card import contents, parts, table_of
 from words.catalogue import words
 from words.names import escaped
@@ -49,6 +49,12 @@ def test_a_channel_shows_where_a_game_is_played_whose_turn_it_is_and_how_it_has_
     assert [line for line in over[3:] if line], "the places of the players"
     page = front_card.front_page(table_of(played(), "en"))
     assert [part["custom_id"] for part in parts(page) if "custom_id" in part] == ["gk:1000000000:0:scores:"]
+
+
+def test_a_channel_shows_that_a_win_was_claimed() -> None:
+    table = replace(table_of(played(), "en"), status=Status.ABANDONED, claimed=Seat(1))
+    who = escaped(table.chairs[1].name)
+    assert front_card.front_text(table).split("\n")[-1] == EN.key("told-claimed", who=who)
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

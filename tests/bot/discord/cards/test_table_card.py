@@ -445,6 +445,6 @@ def test_a_game_that_somebody_has_won_although_it_was_called_off_is_not_said_to_
 ) -> None:
     table = replace(new_table("spirits-of-the-forest"), status=Status.ABANDONED, claimed=claimed)
     told = log_events.told(0 if claimed is not None else None, action)
-    assert table_card._called_off(table, News((told,)), EN, ("Ada", "Bruno")) == headline
+    assert table_card.called_off(table, (told,), EN, ("Ada", "Bruno")) == headline
     later = headline if claimed is not None else "The game was cancelled."
-    assert table_card._called_off(table, News(), EN, ("Ada", "Bruno")) == later
+    assert table_card.called_off(table, (), EN, ("Ada", "Bruno")) == later
