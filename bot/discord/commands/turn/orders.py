@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from bot.discord.cards import choice_map
@@ -162,7 +163,7 @@ async def close(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "") -> None:
     """Show the moves that may be possible in the person's next turn."""
     picker = await _picker(desk, request, table)
-    language = request.words.key("order-language")
+    language = "\n".join([*_example(table, picker, request), request.words.key("order-language")])
     if not picker.legal:
         await request.answer(Page(text(language)))
         return
@@ -170,6 +171,15 @@ async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "
     picture = await choice_map.draw(desk.pool, picker)
     shown = Page(*picker.root(asked, picture).children, text(language))
     await request.answer(shown, [picture] if picture else [])
+
+
+def _example(table: Table, picker: MovePicker, request: Request) -> Iterator[str]:
+    """Yield the line that shows how moves that may be possible are written; none where there are none."""
+    wanted = tuple(WantedMove(path=to_text(action)) for action in islice(picker.legal, 2))
+    if wanted:
+        plan = OrderPlan(steps=(OrderStep(wanted=wanted),))
+        line = escaped(parser.write(plan, table.game, table.people, request.language))
+        yield request.words.key("order-example", plan=line)
 
 
 async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:

@@ -18,11 +18,13 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables.model.table import Venue
 from bot.tables.orders import parser
 from bot.tables.orders.plan import OrderStep, Otherwise, WantedMove
+from engine.registry import find, games
 from engine.text import say
 from standin.faults.model import Failing
 from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import asked, card_of, grove, picked, playing, pressed
 from tests.bot.recorded.conversation import keyed
+from tests.standin.people import Person
 from words.catalogue import Words, words
 
 DIRECT = 1
@@ -141,6 +143,26 @@ async def test_what_an_order_has_moved_at_once_is_shown_also_where_its_owner_can
         await lost.over.wait()
         await card_of(bruno, "Bruno’s turn")
         unanswered.cancel()
+
+
+@pytest.mark.parametrize("game", games())
+async def test_an_order_is_shown_by_moves_of_the_game_that_is_played(game: str, tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        await asked(ada, f"/play game:{game} seats:1") if 1 in find(game).seats else await alone(ada, game)
+        if 1 in find(game).seats:
+            await asked(ada, "/start")
+        page = await asked(ada, "/order give")
+        table = await running.table(ada)
+        [line] = [each for each in page.text.split("\n") if each.startswith("-# Write: ")]
+        shown = line.removeprefix("-# Write: ").removesuffix("; …").replace("\\", "")
+        assert parser.read(shown, table.game, table.people, "en").steps[0].wanted
+
+
+async def alone(person: Person, game: str) -> None:
+    """Begin a game with a computer player."""
+    lobby = await asked(person, f"/play game:{game} seats:2")
+    await picked(person, lobby, "Add a computer", "random")
+    await asked(person, "/start")
 
 
 @pytest.mark.parametrize(
@@ -283,6 +305,7 @@ async def test_an_order_is_picked_field_by_field_from_what_may_be_possible_then(
         return [Otherwise.STOP]
 
     monkeypatch.setattr(Words, "say", keyed)
+    monkeypatch.setattr(orders, "_example", lambda *_: ())
     monkeypatch.setattr(orders, "_picker", picker)
     monkeypatch.setattr(choice_map, "draw", draw)
     monkeypatch.setattr(orders, "read_trail", lambda *_: "take")
