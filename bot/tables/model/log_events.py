@@ -78,9 +78,8 @@ def told(seat: int | None, action: str) -> Told:
     """Return the sentence that a row of log events tells everybody. Seat None is nobody at the table, such as the clock."""
     by, events = None if seat is None else Seat(seat), log_events(action)
     if any(event.name == GONE for event in events):
-        events = tuple(
-            event for event in events if event.name != ASK
-        )  # it follows from that, and no time is up
+        # The question follows from that, and no time is up.
+        events = tuple(event for event in events if event.name != ASK)
     said = (_SAID[event.name](by, *event.args) for event in events if event.name in _SAID)
     return Told(Seat(seat or 0), action, tuple(Event(text) for text in said))
 

@@ -95,7 +95,7 @@ class Guilds:
     def __init__(
         self, store: Store, writer: Writer, allows_stand_in: Callable[[int], Awaitable[bool | None]]
     ) -> None:
-        """Take what says of a table whether no seat is passed on there."""
+        """Take what says of a table whether its tournament allows a computer player to stand in; None for a table of its own."""
         self._store = GuildsStore(store)
         self._writer = writer
         self._allows_stand_in = allows_stand_in
