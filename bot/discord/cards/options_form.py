@@ -168,7 +168,7 @@ def _key(game: Game[Any, Any], option: str) -> str:
 
 
 def _worded(game: Game[Any, Any], option: str, value: Value | bool, speech: Words) -> str:
-    key = f"{_key(game, option)}-{str(value).lower().replace('_', '-')}"
+    key = f"{_key(game, option)}-{str(value).lower()}"
     if speech.has(key):
         return speech.key(key)
     if value is None:
