@@ -260,7 +260,9 @@ def _is_quiet(value: object) -> bool:
             return name.strip("_").lower() in OF_DEVELOPERS
         case ast.FunctionDef(name="__repr__") | ast.AnnAssign(value=None):
             return True
-        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")) | ast.Subscript(value=ast.Name(id="Literal")):
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
+            return True
+        case ast.Subscript(value=ast.Name(id="Literal" | "Callable")):
             return True
         case ast.Assign(targets=[ast.Name(id="__all__")]):
             return True

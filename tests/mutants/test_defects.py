@@ -39,6 +39,10 @@ def paired(tiles: list[int]) -> list[tuple[int, int]]:
             strict=True,
         )
     )
+
+
+from typing import Callable, Literal
+Take = Callable[[int, Literal["first", "second"]], None]
 '''
 
 
@@ -65,7 +69,7 @@ def test_operators_conditions_numbers_statements_and_results_are_changed(found: 
 
 
 def test_what_nobody_who_plays_could_notice_is_left_alone(found: list[Defect]) -> None:
-    assert not {1, 2, 4, 8, 9, 10, 11, 12, 23} & {each.line for each in found}
+    assert not {1, 2, 4, 8, 9, 10, 11, 12, 23, 29} & {each.line for each in found}
 
 
 def test_each_is_another_program_that_can_be_read(found: list[Defect]) -> None:
