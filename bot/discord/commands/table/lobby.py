@@ -139,8 +139,7 @@ async def open_again(desk: Desk, request: Request, custom_id: CustomId) -> None:
     if _is_with_the_same(request, last, seats):
         change = await desk.tables.rematch(last, request.person, request.id, request.place)
     else:
-        options = last.options.model_dump(mode="json")
-        change = await _opened(desk, request, last.game.id, seats or last.seats, options)
+        change = await _opened(desk, request, last.game.id, seats or last.seats, last.options.model_dump())
     await _show_opened(desk, request, change, wanted, roles)
 
 
