@@ -32,6 +32,7 @@ from bot.tables import Status, Table, Tables
 from bot.tables.log import rows as log_rows
 from bot.tables.model import log_events
 from bot.tables.model.errors import TableRefused
+from bot.tables.model.paces import PACES
 from bot.tables.steps.votes import REPLACE
 from bot.tasks import Tasks
 from engine.errors import Refused
@@ -207,6 +208,7 @@ class CardPoster:
         is_quiet = not self._reach.may_speak(channel)
         lately, back = self._lately.of(table), await self._tables.votes.at_stake(table)
         replaces = table.vote is not None and table.vote.kind == REPLACE
+        tells_pace = news.started and PACES[table.pace] is not None
         absent = await self._tables.preferences.absences(cards.awaited(table))
         ahead = self._ahead.pop(table.id, None)
         board = ahead.board if ahead and (ahead.moment, ahead.lately) == (table.moment, lately) else None
@@ -222,7 +224,7 @@ class CardPoster:
             absent=absent,
             is_late=bool(await self._tables.votes.late(table)),
             costs_game=replaces and await self._tables.votes.costs_game(table.id),
-            forfeits=news.started and await self._tables.tournaments.forfeits(table.id),
+            forfeits=tells_pace and await self._tables.tournaments.forfeits(table.id),
         )
 
     async def _show_lobby(
