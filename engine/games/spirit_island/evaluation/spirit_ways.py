@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -59,8 +59,7 @@ def spirit_ways(
     found = []
     piles: dict[object, list[tuple[tuple[str, ...], float]]] = {}
     for actions, grown in _growths(table, seat, known, chance):
-        player = grown.players[seat]
-        base = worth(grown) + beyond(player, actions)
+        base, player = worth(grown), grown.players[seat]
         ready = (Ready(),) if player.has_income else ()
         means = _means(player)
         if means not in piles:
@@ -69,20 +68,6 @@ def spirit_ways(
             found.append((base + gain, _up_to_draw((*actions, *map(PlayCard, pile), *ready))))
     found.sort(key=lambda way: -way[0])
     return _varied(found, most)
-
-
-def beyond(player: Player, actions: Iterable[IslandAction]) -> float:
-    """Return the worth of the growth among some actions beyond the turns that are judged: presence stays, a reclaim can wait."""
-    habits = NOW.habits
-    worths = {"presence": habits.placed, "reclaim": -habits.reclaimed}
-    return sum(
-        [
-            worths.get(step.do, 0.0)
-            for action in actions
-            if isinstance(action, Grow)
-            for step in player.facts.growth[action.growth - 1]
-        ]
-    )
 
 
 def _up_to_draw(actions: tuple[IslandAction, ...]) -> tuple[IslandAction, ...]:

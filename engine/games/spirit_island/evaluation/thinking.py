@@ -9,7 +9,6 @@ from engine.games.spirit_island.evaluation import foresight
 from engine.games.spirit_island.evaluation.answers import best
 from engine.games.spirit_island.evaluation.priors import priors
 from engine.games.spirit_island.evaluation.simulation import asked
-from engine.games.spirit_island.evaluation.spirit_ways import beyond
 from engine.games.spirit_island.evaluation.use_memory import UseMemory
 from engine.games.spirit_island.evaluation.value import win_chance
 from engine.games.spirit_island.model.actions import IslandAction
@@ -69,10 +68,9 @@ class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
             found = foresight.followed(table.play.table, seat, ways, chance, memory)
         else:
             found = (self._after_effect(table, seat, way[0], chance.twin()) for way in ways)
-        player = table.play.table.players[seat]
-        for plain, way in zip(found, ways, strict=True):
+        for plain in found:
             foresight.play_on(plain, chance.twin(), turn, memory)
-            yield [win_chance(plain, beyond(player, way))] * seats
+            yield [win_chance(plain)] * seats
 
     def played_on(
         self, table: Stage[IslandPlay], seat: Seat, way: Sequence[IslandAction], chance: Chance

@@ -29,11 +29,11 @@ HURRY: Final = 8
 """Number of invader cards left below which time begins to run out."""
 
 
-def win_chance(table: Table, beyond: float = 0.0) -> float:
-    """Return the chance to win, from 0 to 1; at the end 1 or 0. What the table does not show is worth as much as `beyond` says."""
+def win_chance(table: Table) -> float:
+    """Return the chance to win, from 0 to 1; at the end 1 or 0."""
     if table.result is not None:
         return float(table.result != "lost")
-    return chance_of(table, worth(table) + beyond)
+    return chance_of(table, worth(table))
 
 
 def chance_of(table: Table, worths: float) -> float:

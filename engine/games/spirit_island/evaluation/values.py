@@ -122,10 +122,6 @@ class Habits(NamedTuple):
     """Share of a land's coverage that is still missing with each power that reaches it."""
     margin: float = 0
     """Minimum worth that a use of a power must add."""
-    placed: float = 0
-    """Worth, beyond the turns that are judged, of a growth action that brings presence to the island."""
-    reclaimed: float = 0
-    """Cost of a growth action that reclaims all cards, as far as it could have waited for more of them."""
     again: float = 0
     """Share of what a power brings that still counts in a land that another one has helped already."""
     played: float = 0

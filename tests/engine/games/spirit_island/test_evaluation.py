@@ -16,9 +16,9 @@ from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.foresight import followed, play_on
 from engine.games.spirit_island.evaluation.land_value import features, look_of, of_land
 from engine.games.spirit_island.evaluation.simulation import act
-from engine.games.spirit_island.evaluation.spirit_ways import _next_steps, _site, beyond, spirit_ways
+from engine.games.spirit_island.evaluation.spirit_ways import _next_steps, _site
 from engine.games.spirit_island.evaluation.use_memory import UseMemory
-from engine.games.spirit_island.evaluation.value import win_chance, worth
+from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.evaluation.values import NOW
 from engine.games.spirit_island.model.actions import (
     Done,
@@ -259,23 +259,6 @@ def test_a_use_that_makes_things_worse_is_left() -> None:
     assert max(powers.use_gains(island.table, Seat(0), Chance(b"slow"), UseMemory()), default=(0.0,))[0] <= 0
 
 
-def poisoned(land: str) -> float:
-    """Return what Poisoned Land brings in a land with these pieces on an island that still bears twelve blight."""
-    island = Island(EARTH, A4=land, A1="1 city").presence(A4=2).phase("slow")
-    island.table.blight.left, island.table.blight.card = 12, None
-    island.player.played = ["poisoned-land"]
-    found = powers.use_gains(island.table, Seat(0), Chance(b"poison"), UseMemory())
-    return next(gain for gain, use in found if use.target == "A4")
-
-
-def test_a_blight_of_ones_own_is_worth_many_buildings_and_not_few() -> None:
-    assert poisoned("1 town") < 0 < poisoned("1 city, 2 town")
-
-
-def test_a_blight_of_ones_own_that_goes_on_to_another_land_is_left() -> None:
-    assert poisoned("2 town, 1 blight") < NOW.habits.margin < poisoned("2 town")
-
-
 def test_cards_that_would_help_the_same_land_bring_less_together_than_each_alone() -> None:
     here, there = ((3.0, "A1"), (1.0, "A4")), ((2.0, "A5"),)
     apart = Estimates({"one": here, "other": there}, ())
@@ -346,40 +329,6 @@ def test_a_land_is_judged_by_what_the_invaders_will_do_there_and_what_holds_them
     island["A3"] = "1 town, 2 dahan"
     island.presence(A4=1)
     assert ravaged() > bare
-
-
-def grown_by(*hand: str) -> Grow:
-    """Return how River grows best in the fourth turn with some cards in hand and the others discarded, a town out of reach."""
-    island = Island(RIVER, A8="1 town").presence(A5=2).phase("spirit")
-    island.table.turn, player = 4, island.player
-    player.discard = [card for card in (*player.hand, *player.discard) if card not in hand]
-    player.hand[:] = hand
-    known = estimate(island.table, Seat(0), Chance(b"estimate"), UseMemory())
-    ((_, (growth, *_)),) = spirit_ways(island.table, Seat(0), known, Chance(b"ways"), 1)
-    assert isinstance(growth, Grow)
-    return growth
-
-
-def test_two_presence_are_worth_more_than_one_and_a_card_where_no_power_is_needed() -> None:
-    assert grown_by() == Grow(2)
-
-
-def test_presence_is_worth_something_beyond_the_turns_that_are_judged_and_a_reclaim_can_wait() -> None:
-    """River reclaims by its first growth, places two presence by its second, one by its third."""
-    player, habits = Island(RIVER).player, NOW.habits
-    found = [beyond(player, [Grow(number), Ready()]) for number in (1, 2, 3)]
-    assert found == [-habits.reclaimed, 2 * habits.placed, habits.placed]
-    assert found[0] < beyond(player, [Ready()]) == 0 < found[2]
-
-
-def test_what_growth_brings_beyond_them_counts_in_what_is_foreseen() -> None:
-    table, seat, luck = match().imagine(Seat(0), Chance(b"ways")), Seat(0), Chance(b"luck")
-    island, player = table.play.table, table.play.table.players[0]
-    way = next(way.actions for way in GAME.thinking.ways(table, seat, luck) if beyond(player, way.actions))
-    ((foreseen, _),) = GAME.thinking.foresee(table, seat, [way], luck)
-    (after,) = followed(island, seat, [way], luck, memory := UseMemory())
-    play_on(after, luck, island.turn + 1, memory)
-    assert foreseen == win_chance(after, beyond(player, way)) != win_chance(after)
 
 
 def test_ways_through_a_spirit_phase_grow_play_and_end_ready_or_with_a_draw() -> None:

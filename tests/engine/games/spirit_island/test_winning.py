@@ -26,7 +26,7 @@ GAMES = (132, 216, 36, 8, 120, 141, 14, 20, 53, 17, 26, 35)
 
 
 def near_victory(number: int) -> Stage[Any]:
-    """Return a table at one of the three terror levels, with one of the invaders left that must go, and spirits that can do much."""
+    """Return a table at one of the three terror levels, with two of the invaders left that must go, and spirits that can do much."""
     chance = Chance(f"won {number}".encode())
     match = Match.new(GAME, GAME.Options(spirits="random"), number % 4 + 1, str(number).encode())
     while match.view(None).phase == "setup":  # type: ignore[attr-defined]
@@ -47,7 +47,7 @@ def _frighten(table: Table, level: int) -> None:
     del fear.deck[: len(fear.deck) - sum(fear.parts)]
     wanted = {1: INVADERS, 2: BUILDINGS, 3: CITY}[level]
     found = [(land, piece) for land in table.lands.values() for piece in land.of(wanted)]
-    for land, piece in found[1:]:
+    for land, piece in found[2:]:
         land.pieces.remove(piece)
 
 
