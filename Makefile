@@ -15,9 +15,9 @@ test test-all test-rest slow: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
 
-# Every test, in one run: two runs import all of it twice. A third worker works while others wait for a browser, a server or a process.
+# Every test, in one run: two runs import all of it twice.
 test-all: $(VENV)/.dev
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 # What make test leaves out: the cases of which there are many, as tests/slow.txt says.
 test-rest: $(VENV)/.dev
