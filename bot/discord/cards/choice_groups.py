@@ -99,8 +99,8 @@ def groups_of(
         return ChoiceGroups(names[place], place, _values(about), on_each, is_complete, others_left, about)
     shown, left = _that_fit({rest: by_rest[rest] for rest in rests}, room) if is_first else (rests, ())
     groups = [group for group, rest in zip(whole, rests, strict=True) if rest in shown]
-    pages = _paged(groups, room - len(left))
-    if not pages or len(groups) > MOST_GROUPS or (left and len(pages) > 1):
+    pages = _paged(groups, room)
+    if not pages or len(groups) > MOST_GROUPS:
         return None
     reached = {end.chosen[place] for group in groups for end in group.ends}
     values = tuple(value for value in found[place] if value in reached)
