@@ -34,7 +34,7 @@ async def open_or_show(desk: Desk, request: Request, game: OptionalGame = None) 
     _require_threads(request)
     table = await desk.tables.at(request.place.channel)
     if table is not None and game in (None, table.game.id):
-        name, options = table.game.id, table.options.model_dump(mode="json")
+        name, options = table.game.id, table.options.model_dump()
     elif game is not None:
         name, options = game, {}
     else:

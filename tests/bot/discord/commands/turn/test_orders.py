@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -15,13 +16,17 @@ from bot.discord.commands.turn import orders
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
 from bot.discord.ui.custom_id import CustomId
+from bot.tables import Table
+from bot.tables.model.errors import NotSeated, StoodIn
 from bot.tables.model.table import Venue
 from bot.tables.orders import parser
 from bot.tables.orders.plan import OrderStep, Otherwise, WantedMove
+from engine.errors import Refused
+from engine.match import Match
 from engine.registry import find, games
 from engine.text import say
 from standin.faults.model import Failing
-from tests.bot.discord.cards.test_every_card import parts
+from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.grove import asked, card_of, grove, picked, playing, pressed
 from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
@@ -185,6 +190,32 @@ async def alone(person: Person, game: str) -> None:
 )
 def test_a_plan_is_suggested_on_from_its_last_move(typed: str, before: str) -> None:
     assert orders._split_last_move(typed) == (before, typed.removeprefix(before))
+
+
+@pytest.mark.parametrize(
+    ("computer", "person", "refusal"),
+    [("random", 1, StoodIn), (None, 9, NotSeated)],
+    ids=["stood in", "onlooker"],
+)
+async def test_moves_for_an_order_are_shown_only_to_whom_it_could_be_given(
+    computer: str | None, person: int, refusal: type[Refused]
+) -> None:
+    game = find("moonlight")
+    table = table_of(Match.new(game, game.Options(), 2, b"orders"), "en")
+    table = replace(table, chairs=tuple(replace(each, computer=computer) for each in table.chairs))
+
+    async def playing_here(_: object) -> Table:
+        return table
+
+    async def ahead(*_: object) -> None:
+        raise AssertionError("nothing is looked for")
+
+    desk = SimpleNamespace(
+        playing_here=playing_here, tables=SimpleNamespace(orders=SimpleNamespace(ahead=ahead))
+    )
+    asks = SimpleNamespace(person=SimpleNamespace(id=person))
+    with pytest.raises(refusal):
+        await orders.give(cast(Desk, desk), cast(Request, asks))
 
 
 STEP = OrderStep(wanted=(WantedMove(path="take A1"),), otherwise=Otherwise.STOP)
