@@ -320,3 +320,16 @@ def test_two_equal_tiles_are_assigned_where_a_third_may_be_added() -> None:
     assert story.table.phase == "assign"
     assert story.legal("add")
     assert said(story, "assign 1 2") != said(story, "assign 2 1")
+
+
+@pytest.mark.rule("ML-S12-04", "ML-ASSIGN-01")
+def test_nobody_is_asked_for_equal_tiles_whose_favours_go_elsewhere() -> None:
+    story = Story(12, 2)
+    for _ in SIDES:
+        story.do(min(story.legal("place")))
+    light = min(story.legal("collect light")).split()[-1]
+    shadow = min(each for each in story.legal("collect shadow") if each.split()[-1] != light).split()[-1]
+    alike(story, light, shadow).tokens(light, "webs").down()
+    story.do(f"collect light {light}", f"collect shadow {shadow}")
+    assert story.table.phase != "assign"
+    assert story.table.sides["light"].tokens == ["webs"]

@@ -27,7 +27,7 @@ from engine.registry import find, games
 from engine.text import say
 from standin.faults.model import Failing
 from tests.bot.discord.cards.test_every_card import parts, table_of
-from tests.bot.discord.grove import asked, card_of, grove, picked, playing, pressed
+from tests.bot.discord.grove import Grove, asked, card_of, grove, picked, playing, pressed
 from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
 from words.catalogue import Words, words
@@ -104,15 +104,20 @@ async def test_an_order_is_picked_from_menus_and_withdrawn(tmp_path: Path) -> No
         assert await place.tables.orders.tables() == []
 
 
+async def carried_out_untold(place: Grove, ada: Person, bruno: Person) -> None:
+    """Begin a game in which an order of Bruno's has been carried out, and he could not be written to."""
+    await playing(ada, bruno)
+    await asked(bruno, f"/order give plan:{TURN}")
+    closed = place.local.faults.add(Failing(route="POST .*/users/@me/channels", status=403))
+    await asked(ada, "/forest take first:A1")
+    await asked(ada, "/forest keep")
+    await card_of(ada, "Bruno takes D1")
+    await closed.over.wait()
+
+
 async def test_where_direct_messages_are_closed_it_is_told_with_the_next_answer(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (place, (ada, bruno)):
-        await playing(ada, bruno)
-        await asked(bruno, f"/order give plan:{TURN}")
-        closed = place.local.faults.add(Failing(route="POST .*/users/@me/channels", status=403))
-        await asked(ada, "/forest take first:A1")
-        await asked(ada, "/forest keep")
-        await card_of(ada, "Bruno takes D1")
-        await closed.over.wait()
+        await carried_out_untold(place, ada, bruno)
         await asked(bruno, "/hand")
         told = await bruno.sees("Your order is done.")
         assert told.is_ephemeral
@@ -122,13 +127,7 @@ async def test_what_an_order_did_is_told_once_also_where_the_next_answer_is_to_a
     tmp_path: Path,
 ) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (place, (ada, bruno)):
-        await playing(ada, bruno)
-        await asked(bruno, f"/order give plan:{TURN}")
-        closed = place.local.faults.add(Failing(route="POST .*/users/@me/channels", status=403))
-        await asked(ada, "/forest take first:A1")
-        await asked(ada, "/forest keep")
-        await card_of(ada, "Bruno takes D1")
-        await closed.over.wait()
+        await carried_out_untold(place, ada, bruno)
         given = await asked(bruno, "/order give plan:take B1; keep")
         above, below = given.text.split("> take B1")
         assert "What the order before it did:" in above
