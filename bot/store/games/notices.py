@@ -2,21 +2,16 @@
 
 A reminder is claimed before it is sent and noted afterwards, so whoever finds one that is claimed only knows that it may have been sent.
 The subject of a row of `notices` is told by `at`: the deadline, or for a wait that began in somebody's sleep its beginning.
-
-What is asked at each look at the clock, or at each move, is made once, as `bot.store.statements` are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from hashlib import blake2b
-from typing import Any, Final, Literal, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from sqlalchemy import (
-    BindParameter,
-    Column,
     ColumnElement,
     CompoundSelect,
     Delete,
@@ -25,37 +20,27 @@ from sqlalchemy import (
     Select,
     Update,
     and_,
-    bindparam,
-    case,
     delete,
     exists,
-    func,
     insert,
-    literal,
     not_,
     or_,
     select,
-    union_all,
     update,
 )
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.retry import retry
-from bot.store.rows import ASK, Status
-from bot.store.schema import actions, games, has_status, notices, people, posted, seats
-from bot.store.shards import Shards
+from bot.store.games import notice_statements as statements
+from bot.store.games.notice_statements import ENFORCED as ENFORCED
+from bot.store.games.notice_statements import LATE as LATE
+from bot.store.games.notice_statements import SOON as SOON
+from bot.store.games.notice_statements import TURN as TURN
+from bot.store.games.notice_statements import NoticeKind as NoticeKind
+from bot.store.rows import Status
+from bot.store.schema import actions, games, notices, people, posted, seats
 from bot.store.store import Store
-
-NoticeKind: TypeAlias = Literal["turn", "soon", "late", "enforced"]
-TURN: Final = "turn"
-"""A wait that began in somebody's sleep."""
-SOON: Final = "soon"
-"""A deadline that is near."""
-LATE: Final = "late"
-"""A deadline that has passed."""
-ENFORCED: Final = "enforced"
-"""A deadline that has passed, of which the table knows."""
 
 Query: TypeAlias = Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]]
 
@@ -64,17 +49,6 @@ WEEK: Final = 7 * 24 * 60 * 60 * 1000
 
 LISTED = 0
 """Number in place of a channel where somebody is told by a list, and in place of a message once they have been."""
-
-_CLOCKS: Mapping[NoticeKind, tuple[Column[Any], Column[Any]]] = {
-    TURN: (seats.c.waking, seats.c.since),
-    SOON: (seats.c.reminder, seats.c.deadline),
-    LATE: (seats.c.deadline, seats.c.deadline),
-    ENFORCED: (seats.c.deadline, seats.c.deadline),
-}
-"""The column with the time at which each kind is due, and the one with the time it speaks of."""
-
-_SAME_SEAT = and_(notices.c.game == seats.c.game, notices.c.seat == seats.c.seat)
-_PERSON_MOVES = and_(seats.c.person.is_not(None), seats.c.computer.is_(None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +149,8 @@ class Notices:
 
     async def next(self, now: int) -> int | None:
         """Return the time, after `now`, at which a notice or a daily message is due next; None where none is."""
-        [found] = await self._store.find(_times(self._store.mine), now=now, week_ago=now - WEEK)
-        later = [0] * (len(found) - WEEKLY) + [WEEK] * WEEKLY
+        [found] = await self._store.find(statements.times(self._store.mine), now=now, week_ago=now - WEEK)
+        later = [0] * (len(found) - statements.WEEKLY) + [WEEK] * statements.WEEKLY
         due = (time + more for time, more in zip(found, later, strict=True) if time is not None)
         return min(due, default=None)
 
@@ -189,16 +163,19 @@ class Notices:
                 return (await connection.execute(query, given)).all()
 
             at = {"now": now}
-            overdue = await find(_overdue(mine), at)
+            overdue = await find(statements.overdue(mine), at)
             return DueNow(
                 turns=_in_order(row for row in overdue if row.at_deadline == "computer"),
                 votes=_in_order(row for row in overdue if row.at_deadline == "vote"),
-                lapsing=[row.id for row in await find(_lapsing(mine), at)],
-                stale=[*map(_said, await find(_stale(mine), at))],
-                unsent=[*map(_said, await find(_unsent(mine), {}))],
-                reminders=_in_order(await find(_reminders(mine), at)),
-                digests=[Digest(each[0], each[1], bool(each[2])) for each in await find(_digests(mine), at)],
-                neglected=sorted({row.person for row in await find(_neglected(mine), week_ago)}),
+                lapsing=[row.id for row in await find(statements.lapsing(mine), at)],
+                stale=[*map(_said, await find(statements.stale(mine), at))],
+                unsent=[*map(_said, await find(statements.unsent(mine), {}))],
+                reminders=_in_order(await find(statements.reminders(mine), at)),
+                digests=[
+                    Digest(each[0], each[1], bool(each[2]))
+                    for each in await find(statements.digests(mine), at)
+                ],
+                neglected=sorted({row.person for row in await find(statements.neglected(mine), week_ago)}),
             )
 
         return await self._store.read(look)
@@ -220,7 +197,7 @@ class Notices:
         }
         given = {f"its_{name}": value for name, value in decided.items()}
         try:
-            return await self._write(_CLAIM[notice.kind], given) == 1
+            return await self._write(statements.CLAIM[notice.kind], given) == 1
         except IntegrityError:
             return False
 
@@ -254,11 +231,11 @@ class Notices:
 
     async def unanswered(self, game: int, after: int) -> Mapping[int, int]:
         """Return the time of the last reminder that was sent to each seat of a table since `after`, where nobody has moved there since."""
-        return {row[0]: row[1] for row in await self._store.find(_UNANSWERED, of=game, after=after)}
+        return {row[0]: row[1] for row in await self._store.find(statements.UNANSWERED, of=game, after=after)}
 
     async def asked(self, game: int, after: int) -> Mapping[int, int]:
         """Return the time of the last vote since `after` that was asked of each seat of a table, where nobody has done anything since."""
-        return {row[0]: row[1] for row in await self._store.find(_ASKED, of=game, after=after)}
+        return {row[0]: row[1] for row in await self._store.find(statements.ASKED, of=game, after=after)}
 
     async def is_in_log(self, game: int, action: str) -> bool:
         """Return whether the log of a table has this row."""
@@ -277,7 +254,9 @@ class Notices:
         """Return the games under way at which somebody moves."""
         query = select(seats.c.game).join(games, games.c.id == seats.c.game)
         under_way = games.c.status.in_((Status.PLAYING, Status.PAUSED))
-        return await self._store.scalars(query.where(seats.c.person == person, under_way, _PERSON_MOVES))
+        return await self._store.scalars(
+            query.where(seats.c.person == person, under_way, statements.PERSON_MOVES)
+        )
 
     @retry
     async def claim_list(self, person: int, now: int, before: int) -> bool:
@@ -316,7 +295,7 @@ class Notices:
             select(*columns, *seats.c["since", "deadline"], games.c.id)
             .join_from(seats, games, games.c.id == seats.c.game)
             .outerjoin(posted, posted.c.game == games.c.id)
-            .where(seats.c.person == person, seats.c.since.is_not(None), _PERSON_MOVES)
+            .where(seats.c.person == person, seats.c.since.is_not(None), statements.PERSON_MOVES)
             .order_by(seats.c.deadline.is_(None), seats.c.deadline, seats.c.since)
         )
         return [Waiting(*tuple(row)) for row in await self._store.find(query)]
@@ -354,132 +333,3 @@ def _said(found: Row[*tuple[Any, ...]]) -> Said:
     return Said(
         Notice(found.game, found.seat, found.kind, found.at), found.claimed, found.channel, found.message
     )
-
-
-_OF: BindParameter[int] = bindparam("of")
-_AFTER: BindParameter[int] = bindparam("after")
-_NOW: BindParameter[int] = bindparam("now")
-_BEFORE: BindParameter[int] = bindparam("before")
-_WEEK_AGO: BindParameter[int] = bindparam("week_ago")
-
-WEEKLY = 2
-"""Number of the last columns of `_times` whose times are a week before something is due."""
-
-
-@cache
-def _times(mine: Shards) -> Select[*tuple[Any, ...]]:
-    """Return the query for the times at which each kind of thing is due next."""
-    ours = tuple(mine.have(seats.c.game))
-    first = (
-        *(_first(each, _NOW, *ours) for each in seats.c["waking", "reminder", "deadline"]),
-        _first(people.c.digest, _NOW, *mine.has(people.c.id)),
-        _first(games.c.lapses, _NOW, *mine.has(games.c.guild)),
-        _first(seats.c.since, _WEEK_AGO, seats.c.deadline.is_(None), *ours),
-        _first(people.c.listed, _WEEK_AGO),
-    )
-    return select(*(each.scalar_subquery() for each in first))
-
-
-def _first(clock: Column[Any], after: BindParameter[int], *where: ColumnElement[bool]) -> Select[int]:
-    """Return the query for the first time after this one in a column, found by its index: a database that is asked for the least of all
-    that fit looks at them all.
-    """
-    return select(clock).where(clock > after, *where).order_by(clock).limit(1)
-
-
-@cache
-def _reminders(mine: Shards) -> CompoundSelect[int, int, str, int]:
-    ours = tuple(mine.have(seats.c.game))
-    return union_all(*(_due(kind).where(*ours) for kind in (TURN, SOON, LATE)))
-
-
-@cache
-def _overdue(mine: Shards) -> Select[*tuple[Any, ...]]:
-    """Return the query for the deadlines that have passed at tables that do something then, and what they do."""
-    does = or_(games.c.at_deadline == "computer", games.c.at_deadline == "vote")
-    due = _due(ENFORCED).join(games, games.c.id == seats.c.game).add_columns(games.c.at_deadline)
-    return due.where(*mine.has(games.c.guild), does)
-
-
-def _due(kind: NoticeKind) -> Select[int, int, str, int]:
-    due, clock = _CLOCKS[kind]
-    decided = exists().where(_SAME_SEAT, notices.c.kind == kind, notices.c.at == clock)
-    columns = (seats.c.game, seats.c.seat, literal(kind).label("kind"), clock.label("at"))
-    return select(*columns).where(due <= _NOW, _PERSON_MOVES, not_(decided))
-
-
-@cache
-def _lapsing(mine: Shards) -> Select[int]:
-    return select(games.c.id).where(games.c.lapses <= _NOW, *mine.has(games.c.guild)).order_by(games.c.id)
-
-
-@cache
-def _unsent(mine: Shards) -> Select[*tuple[Any, ...]]:
-    return _open(mine).where(notices.c.message.is_(None))
-
-
-@cache
-def _stale(mine: Shards) -> Select[*tuple[Any, ...]]:
-    clock = case((notices.c.kind == TURN, seats.c.since), else_=seats.c.deadline)
-    has_passed = and_(notices.c.kind == SOON, notices.c.at <= _NOW)
-    is_stale = or_(clock.is_(None), clock != notices.c.at, has_passed)
-    return _open(mine).outerjoin(seats, _SAME_SEAT).where(is_stale)
-
-
-def _open(mine: Shards) -> Select[*tuple[Any, ...]]:
-    return select(notices).where(not_(notices.c.gone), *mine.have(notices.c.game))
-
-
-@cache
-def _digests(mine: Shards) -> Select[*tuple[Any, ...]]:
-    columns = (people.c.id, people.c.digest, func.coalesce(people.c.digested == people.c.digest, False))
-    return select(*columns).where(people.c.digest <= _NOW, *mine.has(people.c.id))
-
-
-@cache
-def _neglected(mine: Shards) -> Select[int]:
-    return (
-        select(seats.c.person)
-        .join(games, games.c.id == seats.c.game)
-        .outerjoin(people, people.c.id == seats.c.person)
-        .where(has_status(Status.PLAYING), seats.c.since <= _BEFORE, seats.c.deadline.is_(None))
-        .where(_PERSON_MOVES, or_(people.c.listed.is_(None), people.c.listed <= _BEFORE))
-        .where(people.c.digest.is_(None), *mine.has(games.c.guild))
-    )
-
-
-def _claim(clock: Column[Any]) -> Insert:
-    """Return the statement that records the notice whose columns are given as `its_game` and so on, if a seat waits for it."""
-    decided = notices.c["game", "seat", "kind", "at", "claimed", "gone", "channel"]
-    its = {each.name: bindparam(f"its_{each.name}", type_=each.type) for each in decided}
-    waits = exists().where(seats.c.game == its["game"], seats.c.seat == its["seat"], clock == its["at"])
-    return insert(notices).from_select([*its], select(*its.values()).where(waits))
-
-
-_CLAIM: Mapping[NoticeKind, Insert] = {kind: _claim(clock) for kind, (_, clock) in _CLOCKS.items()}
-
-_MOVED = exists().where(
-    actions.c.game == _OF,
-    actions.c.seat == notices.c.seat,
-    actions.c.person.is_not(None),
-    actions.c.at >= notices.c.claimed,
-)
-_UNANSWERED = (
-    select(notices.c.seat, func.max(notices.c.claimed))
-    .where(notices.c.game == _OF, notices.c.message.is_not(None), notices.c.claimed > _AFTER, not_(_MOVED))
-    .group_by(notices.c.seat)
-)
-_CAME = actions.alias()
-_HAS_COME = exists().where(
-    _CAME.c.game == _OF,
-    _CAME.c.seat == seats.c.seat,
-    _CAME.c.interaction.is_not(None),
-    _CAME.c.at >= actions.c.at,
-)
-_ASKS = or_(actions.c.action.startswith(f"{ASK} "), actions.c.action.contains(f" {ASK} "))
-_ASKED = (
-    select(seats.c.seat, func.max(actions.c.at))
-    .join(actions, actions.c.game == seats.c.game)
-    .where(seats.c.game == _OF, actions.c.at > _AFTER, _ASKS, not_(_HAS_COME))
-    .group_by(seats.c.seat)
-)
