@@ -24,7 +24,7 @@ def front_text(table: Table) -> str:
     if table.status is Status.OVER and outcome is not None:
         lines += [f"**{speech.key('thread-over')}**", ranking(table, outcome, speech, people)]
     elif table.status is Status.ABANDONED:
-        lines.append(called_off(table, (), speech, people))
+        lines.append(called_off(table, speech, people))
     elif table.status is Status.PAUSED:
         lines.append(speech.key("thread-paused"))
     elif table.awaiting:

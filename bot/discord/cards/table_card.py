@@ -155,7 +155,7 @@ async def draw(
     language, view = table.language, table.view(None)
     speech, people = words(language), escaped_names(table)
     is_off = table.status is Status.ABANDONED
-    headline = called_off(table, news.told, speech, people) if is_off else speech.say(view.headline, people)
+    headline = called_off(table, speech, people) if is_off else speech.say(view.headline, people)
     items: list[ui.Item[Any]] = []
     shown: list[PictureFile] = []
     remarks: Sequence[str] = ()
@@ -194,15 +194,12 @@ async def draw(
     return Card(Page(box(*head, *items, *buttons)), tuple(shown), pings)
 
 
-def called_off(table: Table, story: Iterable[Told], speech: Words, people: Sequence[str]) -> str:
-    """Return the headline of a game that was called off: that somebody has won it so, by a claim or this story, or that it was
-    cancelled.
-    """
-    if table.claimed is not None:
-        return speech.say(say("told-claimed", who=Who(table.claimed)), people)
-    won = (told for told in story if told.action.startswith(f"{log_events.ABANDON} "))
-    lines = [line for told in won for line in sentences(told, speech, people, None)]
-    return lines[-1] if lines else speech.key("card-abandoned")
+def called_off(table: Table, speech: Words, people: Sequence[str]) -> str:
+    """Return the headline of a game that was called off: that somebody has won it so, or that it was cancelled."""
+    if table.claimed is None:
+        return speech.key("card-abandoned")
+    is_left = all(chair.person is None for chair in table.chairs if chair.seat != table.claimed)
+    return speech.say(say("told-default" if is_left else "told-claimed", who=Who(table.claimed)), people)
 
 
 def _is_new(table: Table, news: News) -> bool:

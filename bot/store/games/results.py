@@ -149,7 +149,7 @@ def _in(where: Where) -> ColumnElement[bool]:
 
 def _finished(where: Where) -> ColumnElement[bool]:
     counts = (seats.c.rank.is_not(None), games.c.sealed.is_(None), games.c.unrated.is_(None))
-    # A game that was called off has a rank where the win was claimed.
+    # A game that was called off has a rank where somebody has won it so.
     return and_(_in(where), has_status(Status.OVER, Status.ABANDONED), *counts)
 
 

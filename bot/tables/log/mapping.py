@@ -116,7 +116,7 @@ class FinalStanding(NamedTuple):
 
     rank: int
     score: int | None = None
-    """Points in the end; None where the win was claimed."""
+    """Points in the end; None where the game was called off."""
     character: str | None = None
     """See `engine.outcome.Standing`."""
 

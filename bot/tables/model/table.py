@@ -157,7 +157,9 @@ class Table:
     sealed: datetime | None = None
     """The time until which the seed is a secret even where the game is over, because others play the same deal; None where they do not."""
     claimed: Seat | None = None
-    """The seat that has claimed the win, because the other one let its time pass; the game is then called off."""
+    """The seat that has won a game that was called off: it has claimed the win, for the other one let its time pass, or in a tournament
+    nobody is left to play against.
+    """
     unrated: Unrated | None = None
     """The reason why the game, now over, counts in no ratings; None where it may."""
     bound: int | None = None

@@ -250,7 +250,7 @@ def _stays(table: Table, people: Sequence[int | None]) -> list[bool]:
 
 
 def _loses(table: Table, people: Sequence[int | None]) -> list[bool]:
-    """Return for each of these people, by seat, whether they have lost by default: they have left, or the other one has claimed the win."""
+    """Return for each of these people, by seat, whether they have lost by default: they have left, or another one has won so."""
     stays = _stays(table, people)
     return [
         not is_here or table.claimed not in (None, chair.seat)
@@ -287,4 +287,4 @@ def _stop(table: Table, winner: Seat | None) -> Step:
     require_live(table)
     action = log_events.ABANDON if winner is None else f"{log_events.ABANDON} {winner}"
     told = (log_events.told(None, action),)
-    return Step(replace(table, status=Status.ABANDONED, vote=None), action, None, told)
+    return Step(replace(table, status=Status.ABANDONED, vote=None, claimed=winner), action, None, told)

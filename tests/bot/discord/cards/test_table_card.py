@@ -433,18 +433,18 @@ def test_below_the_picture_stands_what_is_not_in_it(
 
 
 @pytest.mark.parametrize(
-    ("claimed", "action", "headline"),
+    ("claimed", "stays", "headline"),
     [
-        (None, "@abandon", "The game was cancelled."),
-        (None, "@abandon 1", "Bruno wins by default: nobody is left to play against."),
-        (Seat(0), "@claim", "Ada takes the win: the other player’s time was up."),
+        (None, True, "The game was cancelled."),
+        (None, False, "The game was cancelled."),
+        (Seat(1), False, "Bruno wins by default: nobody is left to play against."),
+        (Seat(1), True, "Bruno takes the win: the other player’s time was up."),
     ],
 )
 def test_a_game_that_somebody_has_won_although_it_was_called_off_is_not_said_to_be_cancelled(
-    claimed: Seat | None, action: str, headline: str
+    claimed: Seat | None, headline: str, *, stays: bool
 ) -> None:
     table = replace(new_table("spirits-of-the-forest"), status=Status.ABANDONED, claimed=claimed)
-    told = log_events.told(0 if claimed is not None else None, action)
-    assert table_card.called_off(table, (told,), EN, ("Ada", "Bruno")) == headline
-    later = headline if claimed is not None else "The game was cancelled."
-    assert table_card.called_off(table, (), EN, ("Ada", "Bruno")) == later
+    late = table.chairs[0] if stays else replace(table.chairs[0], person=None, computer="greedy", resigned=1)
+    table = replace(table, chairs=(late, *table.chairs[1:]))
+    assert table_card.called_off(table, EN, ("Ada", "Bruno")) == headline
