@@ -107,7 +107,7 @@ class Timeout:
         change = await self._log_once(table_id, seat, deadline)
         table, told = change.table, change.told
         for _ in range(MOST_MOVES):
-            if _is_held(table) or not is_overdue(table, seat, deadline):
+            if votes.decides_on_undo(table) or not is_overdue(table, seat, deadline):
                 break
             try:
                 change = await self._one(table, seat, deadline)
@@ -125,7 +125,9 @@ class Timeout:
             table = await self._cache.newest(table_id)
             if not is_overdue(table, seat, deadline):
                 raise Stale(say("table-moved-on"))
-            if _is_held(table) or await self._notices.is_in_log(table_id, late_event(seat, deadline)):
+            if votes.decides_on_undo(table) or await self._notices.is_in_log(
+                table_id, late_event(seat, deadline)
+            ):
                 return Change(table)
             with suppress(Stale):
                 return await self._writer.make(
@@ -141,11 +143,6 @@ class Timeout:
             return replace(move(newest, seat, action), by_clock=True)
 
         return await self._writer.make(table.id, None, step)
-
-
-def _is_held(table: Table) -> bool:
-    """Return whether people decide on taking moves back; a wish that computer players wait for people holds nobody who is late."""
-    return table.vote is not None and table.vote.kind == votes.UNDO
 
 
 def _log_late(moment: int, seat: Seat, deadline: datetime, table: Table) -> Step:

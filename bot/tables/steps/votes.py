@@ -226,12 +226,16 @@ def ask_to_wait(table: Table, person: Person) -> Step:
     return _voted(table, Vote(WAIT, seat, 0, moment=table.moment + 1), f"{log_events.ASK} {WAIT} 0", seat)
 
 
+def decides_on_undo(table: Table) -> bool:
+    """Return whether people decide on taking moves back, so that nobody is held to the clock."""
+    return table.vote is not None and table.vote.kind == UNDO
+
+
 def is_held(table: Table) -> bool:
     """Return whether computer players wait: while people decide on taking moves back, or for the people who asked them to."""
-    vote = table.vote
-    if vote is None or vote.kind not in (UNDO, WAIT):
-        return False
-    return vote.kind == UNDO or any(chair.mover is not None for chair in table.awaiting)
+    if table.vote is not None and table.vote.kind == WAIT:
+        return any(chair.mover is not None for chair in table.awaiting)
+    return decides_on_undo(table)
 
 
 def grant(

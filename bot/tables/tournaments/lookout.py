@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.tables.model.table import Table
+from bot.tables.steps import votes
 from bot.tables.write.alarm import Alarm
 
 
@@ -29,7 +30,9 @@ class Lookout:
 
 
 def deadlines(table: Table) -> Sequence[datetime]:
-    """Return the times at which the people who are waited for are late."""
+    """Return the times at which the people who are waited for are late; () while people decide on taking moves back."""
+    if votes.decides_on_undo(table):
+        return ()
     times = (chair.clock.deadline for chair in table.awaiting if chair.mover is not None)
     return [time for time in times if time is not None]
 

@@ -28,7 +28,7 @@ from bot.tables.model import log_events
 from bot.tables.model.errors import AlreadyRunning, TableRefused
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Status, Table, Venue
-from bot.tables.steps import clock, lobby, seats
+from bot.tables.steps import clock, lobby, seats, votes
 from bot.tables.steps.guards import require_live
 from bot.tables.tournaments.lookout import Lookout, deadlines
 from bot.tables.tournaments.model import Tournament
@@ -220,7 +220,7 @@ class Runner:
         return table
 
     async def _forfeit(self, table: Table, messenger: TournamentMessenger) -> Table:
-        """Return the table after everybody whose time is over has given it up."""
+        """Return the table after everybody whose time is over has given it up, but while people decide on taking moves back."""
         for chair in table.awaiting:
             if chair.mover is None or not clock.is_over(chair.clock, self._now()):
                 continue
@@ -277,7 +277,7 @@ def places_of(table: Table, people: Sequence[int | None]) -> tuple[int, ...] | N
 def _give_up(table: Table, person: Person, now: datetime) -> Step:
     """Give up the game for a person who is late. Raises NotSeated and others where they have moved meanwhile, or are not late any more."""
     waiting = [chair for chair in table.awaiting if chair.mover == person.id]
-    if not any(clock.is_over(chair.clock, now) for chair in waiting):
+    if votes.decides_on_undo(table) or not any(clock.is_over(chair.clock, now) for chair in waiting):
         raise AlreadyRunning
     return seats.forfeit(table, person)
 

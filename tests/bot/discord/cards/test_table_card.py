@@ -15,7 +15,6 @@ from bot.discord.cards.table_card import News, computer_news, latest, ranking, s
 from bot.discord.ui.render_pool import RenderPool
 from bot.store.rows import Unrated
 from bot.tables import Change, Status, Table, Told
-from bot.tables.model import log_events
 from bot.tables.model.table import Vote
 from engine.action import to_text
 from engine.event import Event

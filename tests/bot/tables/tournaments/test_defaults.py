@@ -68,6 +68,7 @@ async def test_who_is_replaced_where_nobody_stands_in_has_lost_by_default(
     after = await home.tables.table(table.id)
     assert after.live == stand_in
     assert after.chairs[0].person == (out.person if stand_in else None)
+    assert after.claimed == (None if stand_in else other.seat)
     if not stand_in:
         assert await points(home, made, table) == [(out.name, 0, True), (other.name, WIN, False)]
 
@@ -135,6 +136,36 @@ async def test_the_seat_of_who_is_replaced_at_a_table_of_a_tournament_is_kept_fo
         await home.tables.seats.take(table.id, FRIDA, Seat(0), home.next)
     back = await home.tables.seats.come_back(table.id, waited, home.next)
     assert back.table.chairs[0].mover == waited.id
+
+
+@pytest.mark.parametrize("is_agreed", [True, False])
+async def test_nobody_forfeits_while_the_others_decide_on_taking_moves_back(
+    home: House, calendar: Calendar, *, is_agreed: bool
+) -> None:
+    """The clock of whoever is late then would count moves that may be taken back."""
+    square = Square()
+    made = await begun(home, square, heap=2, form="robin", pace="quick", late="forfeit")
+    table = (await tables_of(home, made))[0]
+    first, late = table.chairs
+    moved, waited = EVERYBODY[first.person or 0], EVERYBODY[late.person or 0]
+    for line in ("pick pebble", "pick turn"):
+        table = (await home.tables.act(table.id, moved, line, home.next)).table
+    vote = (await home.tables.votes.ask_undo(table.id, moved, home.next)).table.vote
+    assert vote is not None
+    deadline = table.chairs[late.seat].clock.deadline
+    assert deadline is not None
+    calendar.now = deadline + timedelta(minutes=1)
+    alarm = home.tables.tournaments.alarm
+    alarm.reset()
+    assert await home.tables.runner.run_due(square) is None
+    assert (await home.tables.table(table.id)).vote == vote
+    alarm._at = calendar.now + timedelta(days=1)
+    answer = home.tables.votes.grant if is_agreed else home.tables.votes.refuse
+    await answer(table.id, waited, vote.moment, home.next)
+    assert alarm._rung.is_set()
+    await home.tables.runner.run_due(square)
+    after = await home.tables.table(table.id)
+    assert after.chairs[late.seat].person == (late.person if is_agreed else None)
 
 
 async def test_two_who_both_let_their_time_pass_share_no_point(home: House, calendar: Calendar) -> None:

@@ -96,18 +96,20 @@ async def home(tmp_path: Path, calendar: Calendar) -> AsyncIterator[House]:
         yield found
 
 
-async def opened(home: House, game: str = "pebbles", **chosen: object) -> Tournament:
-    """Open a tournament of pebbles that all four have joined."""
+async def opened(home: House, game: str = "pebbles", heap: int = 1, **chosen: object) -> Tournament:
+    """Open a tournament that all four have joined, of pebbles with so large a `heap` where no other game is named."""
     made = await home.tables.tournaments.open(
-        SQUARE, ADA, game, {"heap": 1} if game == "pebbles" else {}, "en", home.next
+        SQUARE, ADA, game, {"heap": heap} if game == "pebbles" else {}, "en", home.next
     )
     for person in ALL:
         await home.tables.tournaments.join(made.id, person)
     return await home.tables.tournaments.configure(made.id, ADA, **({"pace": "none"} | chosen))
 
 
-async def begun(home: House, square: Square, game: str = "pebbles", **chosen: object) -> Tournament:
-    made = await opened(home, game, **chosen)
+async def begun(
+    home: House, square: Square, game: str = "pebbles", heap: int = 1, **chosen: object
+) -> Tournament:
+    made = await opened(home, game, heap, **chosen)
     await home.tables.tournaments.begin(made.id, ADA)
     await home.tables.runner.run_due(square)
     return await home.tables.tournaments.get(made.id)
