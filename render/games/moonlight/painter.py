@@ -74,7 +74,7 @@ class MoonlightPainter(Painter[MoonlightView]):
         return pictures.scores(view)
 
     def standing_texts(self, view: MoonlightView) -> Iterator[Text]:
-        """Yield both sides with every term of their sums, in a game together."""
+        """Yield both sides with every term of their sums, and against each other what is known of the players' points, before the end."""
         return pictures.sums(view)
 
     def paragraphs(self, view: MoonlightView) -> Iterator[Paragraph]:

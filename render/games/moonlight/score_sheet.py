@@ -11,10 +11,10 @@ from PIL import Image
 from engine.games.moonlight.messages.scoring import scoring
 from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.texts import side_text, tell
-from engine.games.moonlight.model.view import MoonlightView
+from engine.games.moonlight.model.view import MoonlightView, SideView
 from engine.outcome import Standing
 from engine.text import Seat
-from render.games.moonlight.alt_text.pictures import has_hidden
+from render.games.moonlight.alt_text.pictures import has_hidden, players_so_far
 from render.games.moonlight.art import icons
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.tokens import emblem
@@ -31,7 +31,7 @@ KEY: Final = 33
 
 
 class MoonlightScores(ScoreSheet[MoonlightView]):
-    """Each player's score, or that of the team beside its opponent's."""
+    """Each player's score, or that of the team beside its opponent's, or of both sides."""
 
     indent = 28
     first = tuple(tell(f"line-{side}").key for side in SIDES)
@@ -55,8 +55,15 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
 
     @cached_property
     def parties(self) -> Sequence[Party]:
-        """Parties with a column: the team and its opponent; each player where all are against each other."""
-        return super().parties if self.view.mode == "versus" else [self.team(), self._opponent()]
+        """Parties with a column: the team and its opponent; against each other each player, before the end the two sides alone.
+
+        Until then nobody knows whose score the others count (ML-VERSUS-02).
+        """
+        if has_hidden(self.view):
+            return [self._side(side, 0) for side in self.view.sides]
+        if self.view.mode == "versus":
+            return super().parties
+        return [self.team(), self._side(self.view.sides[1], 2 if self.view.outcome.winners else 1)]
 
     @property
     def key_height(self) -> int:
@@ -71,13 +78,13 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
     @cached_property
     def _explained(self) -> Sequence[str]:
         """Explanations of the points, line by line."""
-        texts = (printable(self.words.say(text, self.names)) for text in scoring(self.view))
+        told = (*players_so_far(self.view), *scoring(self.view))
+        texts = (printable(self.words.say(text, self.names)) for text in told)
         return [line for text in texts for line in lines(text, "sans", KEY, WIDTH - 2 * SIDE - 16, 3)]
 
-    def _opponent(self) -> Party:
-        """Return the team's opponent as a party, with its own lines."""
-        _, side = self.view.sides
-        is_ahead = not self.view.outcome.winners
-        standing = Standing(Seat(0), 1 if is_ahead else 2, side.score, side.lines)
+    def _side(self, side: SideView, rank: int) -> Party:
+        """Return a side as a party, with its own lines; `rank` is 0 where nothing is compared."""
         name = capitalized(printable(self.words.say(side_text(side.side, self.view.mode))))
-        return Party(name, [icons.creature(side.side, 50, PANEL)], standing)
+        return Party(
+            name, [icons.creature(side.side, 50, PANEL)], Standing(Seat(0), rank, side.score, side.lines)
+        )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.games.moonlight.messages.scoring import scoring
 from engine.games.moonlight.model.texts import creature_text, named, side_text, tell
 from engine.games.moonlight.model.view import MissionView, MoonlightView, PlayerView, SideView
+from engine.outcome import ScoreLine
 from engine.text import Arg, Text, Who
 from render.games.moonlight.alt_text import ground
 from render.games.moonlight.board.panels import has_fireflies, is_late
@@ -74,12 +75,13 @@ def missions(player: PlayerView) -> Iterator[Text]:
 
 
 def scores(view: MoonlightView) -> Iterator[Text]:
-    """Yield the standing: the sums of both sides, or the scores of sides and players where these are against each other."""
-    if view.mode != "versus":
+    """Yield the standing: the sums of both sides, or the final scores of sides and players where these are against each other."""
+    if has_hidden(view):
+        yield tell("told-scores-hidden")
+    if view.mode != "versus" or has_hidden(view):
         yield from sums(view)
         return
-    key = "final" if view.outcome.final else "hidden" if has_hidden(view) else "now"
-    yield tell(f"told-scores-{key}")
+    yield tell("told-scores-final")
     for side in view.sides:
         yield tell("told-side-score", side=side_text(side.side, view.mode), score=side.score)
     for standing in best_first(view.outcome):
@@ -92,12 +94,33 @@ def has_hidden(view: MoonlightView) -> bool:
 
 
 def sums(view: MoonlightView) -> Iterator[Text]:
-    """Yield the points of the team and of the opponent, line by line; nothing where all are against each other."""
-    for side in view.sides if view.mode != "versus" else ():
-        lines = tuple(tell("told-line", line=line.label, points=signed(line.points)) for line in side.lines)
+    """Yield the points of both sides, line by line, and of players against each other as far as they can be known.
+
+    Nothing at the end of a game against each other, in which each player has points of their own then.
+    """
+    if view.mode == "versus" and not has_hidden(view):
+        return
+    for side in view.sides:
         name = side_text(side.side, view.mode, first=True)
-        yield tell("told-side-sum", side=name, score=signed(side.score), lines=lines)
+        yield tell("told-side-sum", side=name, score=signed(side.score), lines=_points(side.lines))
+    yield from players_so_far(view)
     yield from scoring(view)
+
+
+def players_so_far(view: MoonlightView) -> Iterator[Text]:
+    """Yield for each player against others the points so far, or those without the Objective card where that is secret (ML-VERSUS-02)."""
+    for player, standing in (
+        zip(view.players, view.outcome.standings, strict=True) if has_hidden(view) else ()
+    ):
+        who, lines = Who(player.seat), _points(standing.lines)
+        if player.side is None:
+            yield tell("told-score-secret", who=who, lines=lines)
+        else:
+            yield tell("told-score-so-far", who=who, score=signed(standing.score), lines=lines)
+
+
+def _points(lines: Iterable[ScoreLine]) -> tuple[Text, ...]:
+    return tuple(tell("told-line", line=line.label, points=signed(line.points)) for line in lines)
 
 
 def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:

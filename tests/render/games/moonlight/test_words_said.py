@@ -15,11 +15,12 @@ from engine.games.moonlight.model.view import MoonlightView, PickedView, SpotVie
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.match import Match
 from engine.registry import find
+from engine.text import Seat
 from render import pictures
 from render.games.moonlight.score_sheet import MoonlightScores
 from tests.catalogues import WHOLE
 from tests.render.moonlight import GAME, PEOPLE, seen, told
-from words.catalogue import words
+from words.catalogue import signed, words
 
 AT_ONCE: Final = 400
 """Maximum number of letters told before the first turn."""
@@ -203,14 +204,37 @@ def test_a_team_stands_beside_its_opponent_and_has_no_places() -> None:
     assert (opponent.standing.score, opponent.standing.lines) == (view.sides[1].score, view.sides[1].lines)
 
 
-def test_whoever_plays_against_each_other_has_a_place() -> None:
+@pytest.mark.rule("ML-VERSUS-02")
+def test_against_each_other_nobody_has_a_place_before_the_objectives_are_known() -> None:
     match = Match.new(find(GAME), MoonlightOptions(scenario=4, against=True), 2, b"against")
-    view = cast(MoonlightView, match.view(None))
-    assert "1. Żaneta: 0" in pictures.scores(GAME, view, PEOPLE[:2], "en").alt
-    assert [party.is_placed for party in MoonlightScores(view, PEOPLE[:2], words("en")).parties] == [
-        True,
-        True,
+    view = cast(MoonlightView, match.view(Seat(1)))
+    own = view.outcome.standings[1]
+    secret, known = pictures.standing(GAME, view, PEOPLE[:2], "en")[2:]
+    assert secret == "Żaneta: Moonlight bits 0, and what a secret Objective brings."
+    assert known.startswith(f"Björn: {signed(own.score)} so far (")
+    assert "Missions 0" in known
+    for viewer in (None, Seat(1)):
+        alt = pictures.scores(GAME, match.view(viewer), PEOPLE[:2], "en").alt
+        assert "Standing now, without hidden Objectives. Light: " in alt
+        assert "1. " not in alt
+        assert ("so far" in alt) == (viewer is not None)
+    light, shadow = MoonlightScores(view, PEOPLE[:2], words("en")).parties
+    assert [light.name, shadow.name] == ["Light", "Shadow"]
+    assert [party.standing and party.standing.lines for party in (light, shadow)] == [
+        side.lines for side in view.sides
     ]
+    assert not any(party.is_placed or (party.standing and party.standing.rank) for party in (light, shadow))
+
+
+def test_at_the_end_whoever_plays_against_each_other_has_a_place() -> None:
+    view = seen(7, 400, seats=3)
+    assert pictures.standing(GAME, view, PEOPLE[:3], "en") == ()
+    alt = pictures.scores(GAME, view, PEOPLE[:3], "en").alt
+    assert alt.startswith("Final scores. Light: ")
+    assert all(name in alt for name in PEOPLE[:3])
+    sheet = MoonlightScores(view, PEOPLE[:3], words("en"))
+    assert [party.is_placed for party in sheet.parties] == [True] * 3
+    assert sheet._explained == []
 
 
 @pytest.mark.rule("ML-GEM-04")
