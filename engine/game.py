@@ -223,6 +223,11 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
 
     shared_fields = MappingProxyType({"push": "land"})  # push all of them into one land by one press: see `engine.bundle`
     """
+    exchanged_fields: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    """Fields of a verb that may change places: of two legal moves that differ so alone, which do the same, people are offered the first.
+
+    exchanged_fields = MappingProxyType({"lay": {"left": "right"}})  # two stones, in whichever order they are named
+    """
     answer_verbs: frozenset[str] = frozenset()
     """Verbs that answer a question and say little without it: before such a move is made its question stands above it.
 

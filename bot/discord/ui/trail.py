@@ -66,6 +66,20 @@ def endings(legal: Legal[Any], trail: Trail) -> tuple[Trail, ...]:
     return tuple(Trail(trail.verb, values(action)) for action in legal.under(*_of(trail)))
 
 
+def unlike_endings(ends: Sequence[Trail], fields: Sequence[str], exchanged: Mapping[str, str]) -> list[Trail]:
+    """Return whole trails without those that are an earlier one with its `exchanged` fields in each other's place.
+
+    See `engine.game.Game.exchanged_fields`.
+    """
+    both = {**exchanged, **{second: first for first, second in exchanged.items()}}
+    places = [fields.index(both.get(field, field)) for field in fields]
+    found: dict[tuple[Value, ...], Trail] = {}
+    for end in ends:
+        if tuple(end.chosen[place] for place in places) not in found:
+            found[end.chosen] = end
+    return [*found.values()]
+
+
 def example_action(legal: Legal[Any], trail: Trail, value: Value) -> Any:
     """Return some action whose next field has this value; `Game.choice` needs one."""
     return legal.under(*_of(trail.then(value)))[0]

@@ -49,6 +49,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction, ForestView, ForestOptions]):
         }
     )
     secret_verbs = frozenset({"plus"})
+    exchanged_fields = MappingProxyType({"take": {"first": "second", "pay": "pay_second"}})
 
     guards = GUARDS
     refusal = staticmethod(refusal)

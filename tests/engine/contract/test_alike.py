@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -9,13 +10,14 @@ from typing import Any
 
 import pytest
 
+from engine.action import field_names, to_text, values, verb_of
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
 from engine.players import LEVELS, ComputerPlayer, SearchPlayer
 from engine.saved_match import load_match, save_match
 from engine.text import Seat
-from tests.engine.contract.random_games import every_game, every_pair, glimpses, starts, viewers
+from tests.engine.contract.random_games import EVERY, every_game, every_pair, glimpses, starts, viewers
 
 MIXES = 4
 """Number of beginnings of which one is looked at, among those in which any two options meet."""
@@ -40,6 +42,47 @@ def test_a_table_is_dealt_anew_the_same_before_and_after_it_was_saved(game: Game
         for viewer in viewers(match.seats):
             dealt = (each.imagine(viewer, Chance(b"the same")) for each in (match, loaded))
             assert len({game.keeping.dump(table) for table in dealt}) == 1, viewer
+
+
+def without_order(value: Any) -> Any:
+    """Return what a view holds, with the things in each list in an order of their own."""
+    if isinstance(value, dict):
+        return {key: without_order(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return sorted(map(without_order, value), key=lambda each: json.dumps(each, sort_keys=True))
+    return value
+
+
+@pytest.mark.parametrize("game", [game for game in EVERY.values() if game.exchanged_fields], ids=str)
+def test_two_moves_whose_fields_may_change_places_do_the_same(game: Game[Any, Any]) -> None:
+    """People are offered one of them."""
+    for match in openings(game, 1):
+        seat = match.awaiting[0]
+        legal = [action for action in match.legal(seat).actions if verb_of(action) in game.exchanged_fields]
+        for action in legal:
+            chosen = dict(zip(field_names(action), values(action), strict=True))
+            both = game.exchanged_fields[verb_of(action)].items()
+            other = replace(
+                action, **{one: chosen[another] for pair in both for one, another in (pair, pair[::-1])}
+            )
+            if action == other or other not in legal:
+                continue
+            found = []
+            for each in (action, other):
+                after = match.copy()
+                after.play(seat, each)
+                views = [
+                    without_order(after.view(viewer).model_dump(mode="json"))
+                    for viewer in viewers(match.seats)
+                ]
+                found.append(
+                    (
+                        views,
+                        after.awaiting,
+                        [*map(to_text, after.legal(seat).actions)] if not after.over else [],
+                    )
+                )
+            assert found[0] == found[1], to_text(action)
 
 
 def quick(player: ComputerPlayer) -> ComputerPlayer:

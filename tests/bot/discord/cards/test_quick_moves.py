@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -327,6 +328,34 @@ def test_whole_takes_are_offered_up_to_the_most_buttons_there_may_be(
         match.play(match.awaiting[0], picker.legal.actions[0])
     monkeypatch.setattr(move_choices, "MOST_BUTTONS", offered - fewer)
     assert len(shown(picker_for_whoever_moves(match).root())) - 1 == (offered if is_whole else firsts)
+
+
+def with_pairs(match: Match[Any]) -> tuple[MovePicker, Sequence[frozenset[str]]]:
+    """Play on until two tiles can be taken in either order; return the picker of whoever moves, and the pairs of tiles."""
+    while True:
+        picker = picker_for_whoever_moves(match)
+        takes = picker.legal.under("take") if picker.way_on == Trail("take") else ()
+        pairs = Counter(frozenset({take.first, take.second}) for take in takes if take.second)
+        if 2 in pairs.values():
+            return picker, [*pairs]
+        match.play(match.awaiting[0], picker.legal.actions[0])
+
+
+@pytest.mark.parametrize(("room", "times"), [(limits.OPTIONS, 1), (8, 2)])
+def test_two_tiles_are_offered_once_unless_there_are_several_menus(
+    room: int, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They can be named in either order; among several menus they are found in that of either tile."""
+    monkeypatch.setattr(limits, "OPTIONS", room)
+    picker, pairs = with_pairs(forest())
+    page = [*parts(picker.root())]
+    pressed = (
+        each["custom_id"].split("take ")[1] for each in page if ":step:take" in each.get("custom_id", "")
+    )
+    picked = (option["value"] for each in page for option in each.get("options", ()))
+    takes = [take.split() for take in (*pressed, *picked)]
+    offered = Counter(frozenset(take[:2]) for take in takes if take[1] != "-")
+    assert offered == dict.fromkeys(pairs, times)
 
 
 def test_a_place_among_more_than_a_menu_holds_is_in_the_menu_of_its_row() -> None:
@@ -1038,7 +1067,7 @@ def test_where_a_power_would_do_nothing_is_another_way_and_asked_again() -> None
     picker = picker_of(match)
     every = {use.target for use in picker.legal.under("use", ("harbingers-of-the-lightning",))}
     picker.look_ahead(None)
-    page = parts(picker.root())
+    page = [*parts(picker.root())]
     offered = [CustomId.read(part["custom_id"]).path.split() for part in page if "custom_id" in part]
     useful = {path[2] for path in offered if path[:2] == ["use", "harbingers-of-the-lightning"]}
     assert useful == {"A6", "A7"} < every

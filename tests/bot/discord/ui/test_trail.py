@@ -24,6 +24,7 @@ from bot.discord.ui.trail import (
     read_trail,
     skip_forced,
     spelled,
+    unlike_endings,
     whole_action,
     write_trail,
 )
@@ -171,3 +172,12 @@ def test_what_is_typed_as_a_value_is_spelled_is_that_value_whatever_else_is_call
     assert whole_action(legal(first, second), trail) == second
     trail, read = follow_typed(legal(first, second), "send", {"what": "OWL"}, lambda *_: "owl")
     assert whole_action(legal(first, second), trail) == first, "it is called so, and comes first"
+
+
+def test_of_two_trails_with_fields_in_each_others_place_the_first_is_left() -> None:
+    fields, exchanged = ("first", "second", "pay", "pay_second"), {"first": "second", "pay": "pay_second"}
+    one, two = ("A1", "B1", None, "supply"), ("B1", "A1", "supply", None)
+    other = ("B1", "A1", None, "supply")
+    ends = [Trail("take", each) for each in (("A1", None, None, None), one, two, other)]
+    assert unlike_endings(ends, fields, exchanged) == [ends[0], ends[1], ends[3]]
+    assert unlike_endings(ends, fields, {}) == ends
