@@ -180,25 +180,39 @@ class Wordings:
     def __init__(self) -> None:
         self._said: dict[str, list[tuple[str, float]]] = defaultdict(list)
         self._total: Counter[str] = Counter()
+        self._every = 0
+        self._weights: dict[str, Mapping[str, float]] = {}
+        """How much likelier each entry is asked for where a sign is said, of the signs that were looked at since the last wording."""
 
     def add(self, signs: Collection[str], answers: Sequence[str]) -> None:
         """Count the signs of a wording for the entries that answer it, the best first."""
         self._total.update(signs)
+        self._every += len(signs)
+        self._weights.clear()
         for number, key in enumerate(answers):
             for sign in signs:
                 self._said[sign].append((key, SECOND**number))
 
     def likelihood(self, signs: Collection[str]) -> dict[str, float]:
         """Return how much likelier each entry is asked for where these signs are said, as a logarithm; only of those that have one."""
-        every = self._total.total()
         found: dict[str, float] = defaultdict(float)
         for sign in signs:
-            said: dict[str, float] = defaultdict(float)
-            for key, count in self._said.get(sign, ()):
-                said[key] += count
-            for key, count in said.items():
-                found[key] += log(1 + count * every / (UNHEARD * self._total[sign]))
+            for key, weight in self._weights_of(sign).items():
+                found[key] += weight
         return found
+
+    def _weights_of(self, sign: str) -> Mapping[str, float]:
+        weights = self._weights.get(sign)
+        if weights is None:
+            if sign not in self._said:
+                return {}
+            said: dict[str, float] = defaultdict(float)
+            for key, count in self._said[sign]:
+                said[key] += count
+            unheard = UNHEARD * self._total[sign]
+            weights = {key: log(1 + count * self._every / unheard) for key, count in said.items()}
+            self._weights[sign] = weights
+        return weights
 
 
 class RuleIndex:
@@ -315,18 +329,15 @@ class RuleIndex:
         whole = dict.fromkeys(self._language.stems(question))
         weights = ", ".join(str(weight) for weight in WEIGHTS.values())
         rows = self._base.execute(
-            f"SELECT rowid, -bm25(said, {weights}) FROM said WHERE said MATCH ?",  # noqa: S608 - our own numbers
-            (f"{needed} OR whole: ({_either(whole)})",),
+            f"SELECT rowid, -bm25(said, {weights}) FROM said WHERE said MATCH ?"  # noqa: S608 - our own numbers
+            " AND +rowid IN (SELECT rowid FROM said WHERE said MATCH ?)",
+            (f"{needed} OR whole: ({_either(whole)})", needed),
         ).fetchall()
-        answering = {
-            row for (row,) in self._base.execute("SELECT rowid FROM said WHERE said MATCH ?", (needed,))
-        }
         senses = self._senses(own)
         every = frozenset[str]().union(*senses)
         for row, rank in rows:
-            if row in answering:
-                alike = rank * (1 - COVERED + COVERED * self._likeness(row, senses, every))
-                yield row, alike * (1 + WORDING * _shared(whole, self._wholes.get(row, ())) ** 2)
+            alike = rank * (1 - COVERED + COVERED * self._likeness(row, senses, every))
+            yield row, alike * (1 + WORDING * _shared(whole, self._wholes.get(row, ())) ** 2)
 
     def _spelled(self, stem: str) -> list[str]:
         """Return the stem if an entry has it, or a word that means the same; else the one it may be meant for, if there is one."""
@@ -374,7 +385,7 @@ def _shared(some: Collection[str], others: Collection[str]) -> float:
 
 def _met(some: Sequence[frozenset[str]], every: frozenset[str]) -> float:
     """Return the share of some words that are met by any sense of others."""
-    return sum(bool(senses & every) for senses in some) / len(some) if some else 0.0
+    return sum(not senses.isdisjoint(every) for senses in some) / len(some) if some else 0.0
 
 
 def _roots(stems: Iterable[str]) -> list[str]:
