@@ -2,7 +2,8 @@
 
 Sentences are their keys with what they are about, and pictures only their names: a conversation says nothing of the words of a catalogue,
 of the rules of a game or of how it looks. What the bot asks of Discord meanwhile, and what it leaves to be done, is written down with it.
-Its clock goes on only where a step says so, and everything has come to rest before the next.
+Ada speaks English, Bruno and Celina speak Polish. The clock of the bot goes on only where a step says so, and everything has come to rest
+before the next.
 """
 
 from __future__ import annotations
@@ -77,6 +78,10 @@ ANALYST = Analyst(SearchPlayer(positions=20), suspects=3, positions=10)
 SENTENCE = Words.say
 NO_SENTENCES = ("rules-stemmer", "rules-synonyms", "rules-empty", "order-word-")
 """Beginnings of keys of what is read by the program too."""
+OF_ITSELF = ("language", "computer-name")
+"""Keys of the name of a language, which is said in it, and of that of a computer, which is said once, as people have theirs."""
+ENGLISH, ENGLISH_TOO = "‑", "⁃"
+"""Marks of what is said in English: in place of its first dash, or at its end where it has none. They are not written down."""
 SHORT = 10
 """Maximum number of characters of a sentence on a picture."""
 READS = ("SELECT", "PRAGMA", "BEGIN")
@@ -342,6 +347,7 @@ class Conversation:
     def _masked(self, line: str) -> str:
         for name, person in self.people.items():
             line = line.replace(person.id, name)
+        line = line.replace(ENGLISH, "-").replace(ENGLISH_TOO, "")
         return ACCIDENT.sub("<number>", LONG.sub("<id>", HASH.sub("<hash>", line)))
 
 
@@ -387,6 +393,19 @@ def keyed(words: Words, text: Text, people: Sequence[str] = ()) -> str:
     return f"{language}{text.key}" + (f"({args})" if args else "")
 
 
+def marked(words: Words, text: Text, people: Sequence[str] = ()) -> str:
+    """Return a Text as `keyed` does, marked as of its language."""
+    said = keyed(words, text, people)
+    return said if text.key.startswith(NO_SENTENCES) or text.key in OF_ITSELF else _of(words.language, said)
+
+
+def _of(language: str, said: str) -> str:
+    """Mark what is said as of a language, which takes hardly any room: pages are the same as without."""
+    if language != "en":
+        return said if said.startswith(f"{language}:") else f"{language}:{said}"
+    return said.replace("-", ENGLISH, 1) if "-" in said else f"{said}{ENGLISH_TOO}"
+
+
 def _spelled(words: Words, arg: Arg, people: Sequence[str]) -> str:
     match arg:
         case Text():
@@ -421,6 +440,16 @@ def table(game: str, view: View, people: Sequence[str], language: str, *more: ob
 def scores(game: str, view: View, people: Sequence[str], language: str) -> Picture:
     """Stand for a score sheet."""
     return _picture("scores", game, view, people, language, 0)
+
+
+def marked_table(game: str, view: View, people: Sequence[str], language: str, *more: object) -> Picture:
+    """Stand for the picture of a table, with the mark of the language."""
+    return _picture(_of(language, "table"), game, view, people, language, len(more))
+
+
+def marked_scores(game: str, view: View, people: Sequence[str], language: str) -> Picture:
+    """Stand for a score sheet, with the mark of the language."""
+    return _picture(_of(language, "scores"), game, view, people, language, 0)
 
 
 def film(
@@ -468,8 +497,8 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     monkeypatch.setattr(Alarm, "sleep", lambda *_: Event().wait())
     monkeypatch.setattr(BackgroundWorker, "do", do_here)
     monkeypatch.setattr(jobs_film, "film", film)
-    monkeypatch.setattr(pictures, "table", table)
-    monkeypatch.setattr(pictures, "scores", scores)
+    monkeypatch.setattr(pictures, "table", marked_table)
+    monkeypatch.setattr(pictures, "scores", marked_scores)
     # Whatever depends on how quick the machine is: progress that is told now and then, doubts after a slow request, later looks, pauses.
     for module in (transport, card_poster, letters):
         monkeypatch.setattr(module, "PAUSES", (0.0,))
@@ -490,8 +519,9 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
             AsyncExitStack() as leaving,
         ):
             await running.loaded.wait()
-            monkeypatch.setattr(Words, "say", keyed)
+            monkeypatch.setattr(Words, "say", marked)
             forget_words()
+            await people[1].speak("pl")
             talk = Conversation(running, {person.name: person for person in people}, wire)
             heard = (Engine, "after_cursor_execute", talk.executed)
             event.listen(*heard)

@@ -1,4 +1,4 @@
-"""Nobody is shown anything else than when a conversation was recorded, unless that is meant."""
+"""Nobody is shown anything else than when a conversation was recorded, unless that is meant, and nothing in a language of others."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from engine.match import Match
 from engine.registry import find, games
 from render import pictures
 from tests.bot.recorded.conversation import conversation
+from tests.bot.recorded.readers import Readers
 from tests.bot.recorded.records import RECORDS, followed
 
 MOST_SHOWN = 3
@@ -21,12 +22,15 @@ MOST_SHOWN = 3
 async def test_a_conversation_goes_as_it_was_recorded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
+    """Each is answered in their language, too, and all read that of the table."""
     async with conversation(tmp_path, monkeypatch) as talk:
-        changed = []
+        changed, wrong, readers = list[str](), list[str](), Readers(talk)
         for digest, step in RECORDS.read(game):
             today, shown = await followed(talk, step)
             if today != digest:
                 changed.append("\n".join((str(step), *shown)))
+            wrong += [f"{step}: {each}" for each in await readers.go_on()]
+    assert not wrong, "\n".join(wrong)
     assert not changed, "\n\n".join(
         (
             "python -m tests.bot.recorded --help says how to see what has changed, and what to do if it is meant",

@@ -1,44 +1,25 @@
-"""Languages where people of several meet: each is answered in their own, and all read that of the table."""
+"""The readers of a conversation: each is answered in their own language, and all read that of the table."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from engine.text import Text
-from engine.view import View
-from render.painter import Picture
 from standin.world.state import DM
-from tests.bot.recorded import conversation as told
-from tests.bot.recorded.conversation import Conversation, Impossible, conversation, keyed
-from tests.bot.recorded.records import RECORDS
+from tests.bot.recorded.conversation import ENGLISH, ENGLISH_TOO, OF_ITSELF, Conversation
 from tests.standin.people import Person
 from tests.standin.sight import EPHEMERAL, Message
-from words.catalogue import Words, language_of
+from words.catalogue import LANGUAGES, language_of
 
-MARK = re.compile(r"‹([a-z]+)›")
-OF_ITSELF = ("language", "computer-name")
-"""Keys of the name of a language, which is said in it, and of that of a computer, which is said once, as people have theirs."""
-
-
-def marked(words: Words, text: Text, people: Sequence[str] = ()) -> str:
-    """Return a Text as its key, with the mark of the language before it."""
-    said = keyed(words, text, people)
-    return (
-        said
-        if text.key.startswith(told.NO_SENTENCES) or text.key in OF_ITSELF
-        else f"‹{words.language}›{said}"
-    )
-
-
-def picture(name: str, game: str, view: View, people: Sequence[str], language: str, more: int) -> Picture:
-    return Picture(told._png(), f"‹{language}›{name}", *told.SIZE)
+OTHERS = "|".join(each for each in LANGUAGES if each != "en")
+MARK = re.compile(
+    rf"(?<![a-z])({OTHERS}):(?!(?:{'|'.join(OF_ITSELF)})(?![a-z-]))|{ENGLISH}|{ENGLISH_TOO}", re.IGNORECASE
+)
+"""Mark of the language of what is said; one without a group is that of English."""
+READ = ("content", "label", "placeholder", "description", "title")
+"""Properties of a component that are read."""
 
 
 class Readers:
@@ -68,7 +49,7 @@ class Readers:
                 allowed = set()  # What somebody's Discord speaks is known only while they ask for something.
             else:
                 allowed = self._spoken[message.channel_id]
-            said = {each: set(MARK.findall(each)) for each in sentences(message)}
+            said = {each: languages(each) for each in sentences(message)}
             found = set().union(*said.values())
             if len(found) > 1 or (allowed and not found <= allowed):
                 wrong += [f"{person.name} reads {each[:200]}, not in {allowed}" for each in said]
@@ -92,27 +73,15 @@ class Readers:
 
 
 def sentences(message: Message) -> list[str]:
-    """Return all that a message says."""
-    said = [message.content]
-    for part in message.components:
-        said += [str(part[each]) for each in told.SAID if part.get(each)]
-        said += [str(each) for each in [*part.get("options", ()), *part.get("items", ())]]
+    """Return all that a message says, as far as it is in a language."""
+    said, parts = [message.content], [*message.components]
+    while parts:
+        part = parts.pop(0)
+        said += [str(part[each]) for each in READ if part.get(each)]
+        parts += [*part.get("options", ()), *part.get("items", ())]
     return [each for each in said if MARK.search(each)]
 
 
-@pytest.mark.parametrize("name", RECORDS.names())
-async def test_each_is_answered_in_their_language_and_all_read_that_of_the_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    """As recorded, but that Bruno speaks Polish, as Celina does."""
-    wrong = []
-    async with conversation(tmp_path, monkeypatch) as talk:
-        monkeypatch.setattr(Words, "say", marked)
-        monkeypatch.setattr(told, "_picture", picture)
-        await talk.do(("Bruno", "speak", ["pl"]))
-        readers = Readers(talk)
-        for _, step in RECORDS.read(name):
-            with suppress(Impossible):
-                await talk.do(step)
-            wrong += [f"{step}: {each}" for each in await readers.go_on()]
-    assert not wrong, "\n".join(wrong)
+def languages(said: str) -> set[str]:
+    """Return the languages in which something is said."""
+    return {mark.lower() or "en" for mark in MARK.findall(said)}
