@@ -6,10 +6,10 @@ import asyncio
 import logging
 import secrets
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import Any, Self, TypeAlias, TypeVar
+from typing import Any, Self, TypeVar
 
 from sqlalchemy import CompoundSelect, Row, Select, delete, insert
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
@@ -24,7 +24,7 @@ from bot.store.database.migrate import upgrade, version_of
 from bot.store.database.open_file import OpenFile
 from bot.store.database.postgresql import ALONE, FRESH, wait_to_migrate
 from bot.store.database.retry import retry
-from bot.store.database.sqlite_driver import in_one_visit
+from bot.store.database.sqlite_driver import Work, transact
 from bot.store.database.sqlite_file import CLOSED, IN_USE, claim, file_of, restrict
 from bot.store.errors import Away, Damaged, Failed, GaveWay, Gone, Locked, LogGone, Newer, Replaced
 from bot.store.schema import HEAD, pulse
@@ -33,7 +33,6 @@ from bot.store.shards import ALL
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Work: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
 
 LOOKS = 1.0
 """Seconds between two looks whether the database is still there and the same."""
@@ -42,6 +41,8 @@ BETWEEN = 5.0
 MOVE = 6_000
 """Number of bytes that a move writes, roughly."""
 TRIES = 3
+KEPT = 2
+"""Maximum number of connections of each kind that are kept between transactions."""
 
 
 class Database:
@@ -56,6 +57,9 @@ class Database:
         """Whether this process alone writes to the database, so that values read from it hold until they are written here."""
         self._memories: defaultdict[str, Memory[Any, Any]] = defaultdict(lambda: Memory(keeps=is_alone))
         self._writer = engine.execution_options(**{WRITES: True})
+        self._kept: defaultdict[AsyncEngine, list[AsyncConnection]] = defaultdict(list)
+        """Connections that the next transaction takes, none of them in one."""
+        self._keeps = True
         self.is_server = engine.dialect.name != "sqlite"
         # One writer at a time within the process: SQLite would let the others sleep and look again instead of taking turns.
         self._asker = engine.execution_options(**ALONE) if self.is_server else engine
@@ -149,6 +153,10 @@ class Database:
 
         Everything is brought into the main file before, so that a copy of it alone is a copy.
         """
+        self._keeps = False
+        for kept in self._kept.values():
+            while kept:
+                await kept.pop().close()
         await all_back(self.engine)
         file, self._open_file = self._open_file, None
         if file is not None:
@@ -218,14 +226,12 @@ class Database:
         The work of this and of `write` awaits nothing but its connection, for on a file it is done in one visit of that one's thread.
         """
         with self._translated():
-            async with self._asker.connect() as connection:
-                return await _transact(connection, work)
+            return await self._transact(self._asker, work)
 
     async def read(self, work: Work[T]) -> T:
         """Return what the work finds by several statements, all of which see one state of the database. Raises Failed."""
         with self._translated():
-            async with self.engine.connect() as connection:
-                return await _transact(connection, work)
+            return await self._transact(self.engine, work)
 
     async def find(
         self, query: Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]], **given: int | str
@@ -252,9 +258,28 @@ class Database:
                 if self._damage is not None:
                     raise self._damage
                 self._look()
-                async with self._writer.connect() as connection:
-                    done = await _transact(connection, work)
+                done = await self._transact(self._writer, work)
                 self._look()
+        return done
+
+    async def _transact(self, engine: AsyncEngine, work: Work[T]) -> T:
+        """Return what the work returns. On a file the connection is kept for the next one, unless something was raised: to take one from
+        the pool and to give it back takes longer than most transactions.
+        """
+        if self.is_server:
+            async with engine.connect() as connection:
+                return await transact(connection, work)
+        kept = self._kept[engine]
+        connection = kept.pop() if kept else await engine.connect()
+        try:
+            done = await transact(connection, work)
+        except BaseException:
+            await asyncio.shield(connection.close())
+            raise
+        if self._keeps and len(kept) < KEPT:
+            kept.append(connection)
+        else:
+            await asyncio.shield(connection.close())
         return done
 
     @asynccontextmanager
@@ -334,14 +359,6 @@ class Database:
         if self._trouble != str(error):
             self._trouble = str(error)
             logger.error("the database does not answer: %s", error)
-
-
-async def _transact(connection: AsyncConnection, work: Work[T]) -> T:
-    async def whole() -> T:
-        async with connection.begin():
-            return await work(connection)
-
-    return await in_one_visit(connection, whole)
 
 
 def _failure(error: DBAPIError | NoConnection | OSError) -> Failed | None:

@@ -43,6 +43,9 @@ async def test_what_is_executed_runs_in_the_thread_of_the_connection_with_its_ar
         assert isinstance(connection._conn, sqlite3.Connection), LOOK_AT
         found = await connection._execute(lambda *given: (connection._thread.ident, given), 1, 2)  # type: ignore[no-untyped-call]
         assert found == (connection._thread.ident, (1, 2)), LOOK_AT
+        done = asyncio.get_running_loop().create_future()
+        connection._tx.put_nowait((done, lambda: connection._thread.ident))
+        assert await done == connection._thread.ident, LOOK_AT
 
 
 async def test_everything_that_is_asked_of_a_connection_goes_through_one_method() -> None:

@@ -1,4 +1,4 @@
-"""SQLAlchemy 2.1.9: its cache of compiled statements, which `bot.store.database.engine` shares, and how it opens aiosqlite."""
+"""SQLAlchemy 2.1.9: its cache of compiled statements, which `bot.store.database.engine` shares, and how it opens and adapts aiosqlite."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 import aiosqlite
 from sqlalchemy import event, text
+from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 from sqlalchemy.engine import Dialect
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -65,3 +66,43 @@ async def test_a_connection_is_opened_by_the_function_that_the_listener_puts_amo
         await connection.execute(text("SELECT 1"))
     await engine.dispose()
     assert opened == [(str(file),)], LOOK_AT
+
+
+async def test_a_connection_is_adapted_by_a_class_that_is_made_of_the_module_and_the_connection(
+    tmp_path: Path,
+) -> None:
+    asked: list[str] = []
+
+    class Adapter(AsyncAdapt_aiosqlite_connection):
+        __slots__ = ()
+
+        def cursor(self, server_side: bool = False) -> Any:
+            asked.append("cursor")
+            return super().cursor(server_side)
+
+        def commit(self) -> None:
+            asked.append("commit")
+            super().commit()
+
+        def rollback(self) -> None:
+            asked.append("rollback")
+            super().rollback()
+
+    def listen(dialect: Dialect, _record: Any, args: list[Any], options: dict[str, Any]) -> Adapter:
+        dbapi: Any = dialect.loaded_dbapi
+        adapted = dbapi.connect(*args, **options)
+        assert type(adapted) is AsyncAdapt_aiosqlite_connection, LOOK_AT
+        return Adapter(dbapi, adapted.driver_connection)
+
+    engine = create_async_engine(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
+    event.listen(engine.sync_engine, "do_connect", listen)
+    async with engine.connect() as connection:
+        asked.clear()
+        assert connection.sync_connection is not None
+        driver = connection.sync_connection.connection.driver_connection
+        assert isinstance(driver, aiosqlite.Connection), LOOK_AT
+        assert await connection.scalar(text("SELECT 1")) == 1
+        await connection.commit()
+        await connection.execute(text("SELECT 1"))
+    await engine.dispose()
+    assert asked == ["cursor", "commit", "cursor", "rollback"], LOOK_AT

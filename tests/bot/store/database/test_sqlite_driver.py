@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from sqlalchemy import event, insert, select
+from sqlalchemy import create_engine, event, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.pool import QueuePool
 
 from bot.store import Store
+from bot.store.database.database import KEPT
 from bot.store.database.sqlite_driver import connection_of
 from bot.store.games.cards import CardStore
 from bot.store.schema import pulse
@@ -49,9 +50,11 @@ async def test_every_statement_of_a_move_and_of_its_card_is_made_in_the_thread_o
 ) -> None:
     game = await store.start(GAME, row(1))
     said: list[tuple[bool, str]] = []
+    cursors: set[type[Any]] = set()
 
-    def hear(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+    def hear(_connection: Any, cursor: Any, statement: str, *_: Any) -> None:
         said.append((threading.current_thread() is threading.main_thread(), statement.split()[0]))
+        cursors.add(type(cursor))
 
     event.listen(store.engine.sync_engine, "before_cursor_execute", hear)
     await store.append(game, replace(game, moment=2), row(2), "a snapshot")
@@ -59,6 +62,7 @@ async def test_every_statement_of_a_move_and_of_its_card_is_made_in_the_thread_o
     assert await store.moment(game.id) == 2
     assert [kind for _, kind in said].count("BEGIN") == 3
     assert not any(is_main for is_main, _ in said)
+    assert cursors == {sqlite3.Cursor}, "a statement passes through greenlets"
 
 
 async def test_a_transaction_that_waits_for_something_else_is_a_bug_and_writes_nothing(store: Store) -> None:
@@ -101,6 +105,62 @@ async def test_who_is_cancelled_leaves_when_the_transaction_is_whole(store: Stor
     assert isinstance(store.engine.pool, QueuePool)
     assert store.engine.pool.checkedout() == 0
     assert await beats(store) == ["one"]
+
+
+async def test_transactions_keep_their_connections_and_give_back_what_has_failed_and_what_is_too_much(
+    store: Store,
+) -> None:
+    pool = store.engine.pool
+    assert isinstance(pool, QueuePool)
+    taken: list[object] = []
+    event.listen(pool, "checkout", lambda _connection, record, _proxy: taken.append(record))
+    for _ in range(3):
+        assert await beats(store) == []
+        await store.write(nothing)
+    assert (len(taken), pool.checkedout()) == (2, 2), "one reads and one writes"
+
+    async def fail(_: AsyncConnection) -> None:
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        await store.write(fail)
+    assert pool.checkedout() == 1
+    await asyncio.gather(*(beats(store) for _ in range(KEPT + 2)))
+    assert (len(taken), pool.checkedout()) == (2 + KEPT + 1, KEPT)
+    await store.close()
+    assert pool.checkedout() == 0
+
+
+async def test_a_transaction_that_is_under_way_where_the_store_closes_keeps_nothing(store: Store) -> None:
+    begun, gate = threading.Event(), threading.Event()
+
+    async def wait(_: AsyncConnection) -> None:
+        begun.set()
+        gate.wait(PATIENCE)
+
+    writing = asyncio.create_task(store.write(wait))
+    await asyncio.to_thread(begun.wait)
+    closing = asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    assert not closing.done()
+    gate.set()
+    await writing
+    await asyncio.wait_for(closing, PATIENCE)
+    assert isinstance(store.engine.pool, QueuePool)
+    assert store.engine.pool.checkedout() == 0
+
+
+async def test_a_connection_that_is_closed_is_visited_no_more() -> None:
+    connection = connection_of(lambda: sqlite3.connect(":memory:"))
+    await connection
+    assert connection.here is None
+    await connection.close()
+    with create_engine("sqlite://").connect() as other, pytest.raises(ValueError, match="no active"):
+        connection.visit(other, nothing)
+
+
+async def nothing(_: AsyncConnection) -> None:
+    """Do nothing in a transaction."""
 
 
 def test_a_connection_that_nobody_waits_for_any_more_ends_its_thread_quietly(
