@@ -18,6 +18,7 @@ from typing import Any, Protocol, TypeVar
 
 from bot.jobs import stop_signal
 from bot.jobs.messages import AWAITED, DONE, FAILED, SIZE
+from bot.jobs.packing import packed
 
 GRACE = 2.0
 """Seconds that closing waits for whoever is leaving."""
@@ -124,7 +125,7 @@ class Worker:
                 raise EOFError  # Since the start was begun: the process is ended below.
             assert process.stdin is not None
             assert process.stdout is not None
-            process.stdin.write(pickle.dumps(job))
+            process.stdin.write(packed(job))
             await process.stdin.drain()
             self._job = job
             while True:
