@@ -140,6 +140,8 @@ class MoveForesight:
 
     def marked(self, label: str, actions: Sequence[Any]) -> str:
         """Return the label of a choice that leads to these actions with a sign where all of them end the game, or do nothing."""
+        if self.found == (0, 0):
+            return label
         if self.is_end(actions):
             return self.words.key("choice-ends", choice=label)
         return self.words.key("choice-idle", choice=label) if self.is_idle(actions) else label

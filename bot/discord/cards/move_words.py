@@ -78,12 +78,12 @@ class MoveWords:
             before = Trail(trail.verb, trail.chosen[:depth])
             if found := self.explanation(before, trail.chosen[depth]):
                 lines.append(found)
-        place = len(trail.chosen)
-        told = [
-            (each, self.explanation(trail, each.trail.chosen[place], is_pictured=is_pictured))
-            for each in choices
-        ]
-        if len(choices) <= EXPLAINED and any(said for _, said in told):
+        if len(choices) <= EXPLAINED:
+            place = len(trail.chosen)
+            told = [
+                (each, self.explanation(trail, each.trail.chosen[place], is_pictured=is_pictured))
+                for each in choices
+            ]
             lines += [f"- **{escaped(each.name)}**: {said}" for each, said in told if said]
         return "\n".join(lines)
 

@@ -72,7 +72,10 @@ def priced(name: str, pay: str | None) -> str | Text:
 
 def find_cell(view: ForestView, name: str) -> CellView | None:
     """Return the cell of that name; None where there is none."""
-    return next((cell for cell in view.cells if cell.name == name), None)
+    for cell in view.cells:
+        if cell.name == name:
+            return cell
+    return None
 
 
 def tile_at(view: ForestView, name: str) -> Text:
