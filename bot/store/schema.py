@@ -61,9 +61,21 @@ class Deflated(TypeDecorator[str]):
         return None if value is None else inflated(value)
 
 
+_WHERE = "where"
+"""Name under which an index keeps its condition for a server."""
+
+
 def _only(where: ColumnElement[bool]) -> dict[str, Any]:
     """Return the arguments that let an index hold only the rows for which `where` is true, whatever the database is."""
-    return {"sqlite_where": where, "postgresql_where": where}
+    return {"sqlite_where": where, "info": {_WHERE: where}}
+
+
+def told_to_servers() -> MetaData:
+    """Return the tables with these conditions named for a server, too, which loads its dialect: no file needs it."""
+    for index in (each for table in metadata.tables.values() for each in table.indexes):
+        if _WHERE in index.info:
+            index.dialect_kwargs["postgresql_where"] = index.info[_WHERE]
+    return metadata
 
 
 def _of_game() -> Column[int]:

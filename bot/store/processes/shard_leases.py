@@ -15,7 +15,6 @@ from typing import Any
 from uuid import uuid4
 
 from sqlalchemy import Row, bindparam, select, text, update
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.retry import retry
@@ -81,7 +80,9 @@ class Leases:
             await connection.execute(update(shards).where(shards.c.home == self._me).values(seen=0))
 
     async def _add(self, connection: AsyncConnection, now: int) -> None:
-        """Make the rows that nobody has made so far."""
+        """Make the rows that nobody has made so far. The dialect is a server's, which a bot on a file need not load."""
+        from sqlalchemy.dialects.postgresql import insert
+
         rows = [
             {"count": self._home.count, "shard": number, "home": self._me, "seen": now, "until": 0}
             for number in sorted(self._home.numbers)
