@@ -23,6 +23,8 @@ FINE = 4
 """Factor by which a brush draws larger; a power of 2."""
 _SEEN = 16
 """Coverage (of 255) from which a pixel belongs to a sprite."""
+_COUNTED = [255 * (cover >= _SEEN) for cover in range(256)]
+"""For each coverage whether a pixel of it belongs to a sprite, as a mask says so."""
 
 ROOM = 40_000_000
 """Bytes of all grounds, outlines of lands and other large things together that are kept."""
@@ -303,7 +305,7 @@ def whole(ground: Image.Image) -> Sprite:
 
 def _seen(cover: Image.Image) -> Image.Image:
     """Return the mask of where a sprite counts. Sprites of one outline share one mask, as it takes as much memory as the sprite."""
-    mask = cover.point(lambda value: 255 * (value >= _SEEN)).convert("1", dither=Image.Dither.NONE)
+    mask = cover.point(_COUNTED).convert("1", dither=Image.Dither.NONE)
     return _shared(mask.size, mask.tobytes())
 
 

@@ -30,7 +30,7 @@ from render.kit.palette import (
     mix,
     tones,
 )
-from render.kit.sprites import Brush, Sprite, cached, stamp
+from render.kit.sprites import FINE, Brush, Sprite, cached, stamp
 
 _WIDE, _HIGH = TILE_W + 2 * MARGIN, TILE_H + 2 * MARGIN
 _LEFT, _TOP, _RIGHT, _BOTTOM = MARGIN, MARGIN, MARGIN + TILE_W, MARGIN + TILE_H
@@ -113,9 +113,12 @@ def _lay(picture: Image.Image, above: Image.Image, x: int, y: int) -> None:
 @cached(512)
 def _stack(place: CellLook) -> Image.Image:
     """Return a bare tile and those under it. What lies on tiles changes with each move, and is laid over what is kept here."""
+    tile = _tile(place)
+    if place.depth == 1:
+        return tile.reduce(FINE)
     brush = Brush(_WIDE, _HIGH)
     rise = _lay_stack(brush, place.depth - 1, place.lit)
-    brush.sheet.alpha_composite(_tile(place), (0, 0), (0, rise * brush.fine))
+    brush.sheet.alpha_composite(tile, (0, 0), (0, rise * brush.fine))
     return brush.done()
 
 
