@@ -144,6 +144,7 @@ moonlight-place-tile = { $place } ({ $tile })
 moonlight-with = { $what } + { $thing }
 moonlight-favour-down = favour
 moonlight-favour-up = favour { $face }
+moonlight-light = Moonlight tile { $spirit }
 moonlight-turn-over = End the turn
 moonlight-enough = Enough
 

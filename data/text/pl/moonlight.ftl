@@ -148,6 +148,7 @@ moonlight-place-tile = { $place } ({ $tile })
 moonlight-with = { $what } + { $thing }
 moonlight-favour-down = dar
 moonlight-favour-up = dar { $face }
+moonlight-light = kafel księżyca { $spirit }
 moonlight-turn-over = Zakończ turę
 moonlight-enough = Wystarczy
 

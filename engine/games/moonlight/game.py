@@ -68,7 +68,7 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightVie
     id = ID
     voice = MoonlightPlay
     plain_type = Table
-    version = 4
+    version = 5
     seats = (1, 2, 3, 4)
     Options = MoonlightOptions
     facts = MappingProxyType(FACTS)

@@ -10,7 +10,8 @@ setup       `plan` before anything is dealt; `lay` when the forest lies; `prepar
 forest      `all_sides`, `takes_down`, `reveals`, `directed` are laws; `may_take`, `may_enter`, `may_turn`, `blocks` are vetoes;
             `jumps` are other targets of a move; `landings` are where a move ends, for whoever looks ahead
 collecting  `after_pick` when a tile has been picked; `catch` when something lay on it
-assigning   `is_assigned` takes the choice away; `after_assigning` once both tiles lie with a side
+assigning   `is_assigned` takes the choice away; `comes_with` is what a picked tile brings its side; `after_assigning` once both
+            tiles lie with a side
 revealing   `claim` gives the tokens of the picked tiles to sides; `claims_tokens` says that it does; `after_turning` for tiles turned up
 moving      `enter` when a creature moves onto a place, before its bit is taken; `takes_bits` says whether moving takes bits at all;
             `after_bit` when it has taken one; `before_move` at the start of the movement phase; `brings` and `further` once it is made
@@ -168,6 +169,10 @@ class MoonlightModule:
     def is_assigned(self, table: Table) -> dict[int, Side] | None:
         """Return, where no choice is left, the side that gets each picked tile, by the tile's number; None where the players choose."""
         return None
+
+    def comes_with(self, table: Table, taken: TakenTile) -> Iterable[Spirit]:
+        """Return the spirits of the Moonlight tiles that go to whichever side gets a picked tile."""
+        return ()
 
     def after_assigning(self, play: MoonlightPlay, side: Side, tile: int) -> Script[None]:
         """Do what follows when a side has got a tile."""

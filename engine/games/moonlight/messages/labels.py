@@ -66,19 +66,20 @@ def choice(view: MoonlightView, action: MoonlightAction, field: str) -> Text:
 
 
 def picked_tile(view: MoonlightView, number: int) -> Text:
-    """Return a tile picked in this turn with the favours that go along with it; of two that read alike, each with its place."""
+    """Return a tile picked in this turn with what goes along with it; of two that read alike, each with its place."""
     if not 1 <= number <= len(view.picked):
         return tell("picked-none", number=number)
     taken = view.picked[number - 1]
-    told = _with_favours(view, taken)
-    is_alike = any(_with_favours(view, other) == told for other in view.picked if other is not taken)
+    told = _with_all(view, taken)
+    is_alike = any(_with_all(view, other) == told for other in view.picked if other is not taken)
     return tell("place-tile", place=taken.place, tile=told) if is_alike and taken.place else told
 
 
-def _with_favours(view: MoonlightView, taken: PickedView) -> Text:
-    """Return a picked tile, with its favours where the side that gets it gets them too (ML-ASSIGN-05)."""
+def _with_all(view: MoonlightView, taken: PickedView) -> Text:
+    """Return a picked tile with the favours and Moonlight tiles that go to its side with it (ML-ASSIGN-05, ML-S22-08)."""
     goes_along = not any(EVERY[name].claims_tokens for name in view.modules)
-    return _with(taken.tile, map(favour_text, taken.tokens if goes_along else ()))
+    lights = (tell("light", spirit=named(spirit)) for spirit in taken.lights)
+    return _with(taken.tile, (*map(favour_text, taken.tokens if goes_along else ()), *lights))
 
 
 def place_text(view: MoonlightView, name: str) -> Text:

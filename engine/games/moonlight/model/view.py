@@ -73,6 +73,8 @@ class PickedView(ViewPart):
     tile: TileView
     creature: Creature | None
     tokens: tuple[TokenView, ...]
+    lights: tuple[Spirit, ...] = ()
+    """The Moonlight tiles that come with it."""
 
 
 class PartView(ViewPart):

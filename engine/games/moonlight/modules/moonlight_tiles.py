@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from engine.chance import Chance
@@ -55,14 +55,26 @@ class MoonlightTilesInForest(MoonlightModule):
         """
         yield from ()
         for spot in sorted(play.table.lights):
-            beside = _cells_beside(play.table, spot)
-            last = [taken for taken in picked if _cell(play.table, taken.spot) in beside]
-            if len(last) != 1 or any(map(play.table.has_tile, _spots_beside(play.table, spot))):
+            bringer = _bringer(play.table, spot, picked)
+            if bringer is None:
                 continue
-            side = _owner(play.table, last[0].tile)
+            side = _owner(play.table, bringer.tile)
             spirit = play.table.lights.pop(spot)
             play.table.sides[side].lights.append(spirit)
             play.event("light-comes", side=play.side(side), spirit=named(spirit), place=play.name(spot))
+
+    def comes_with(self, table: Table, taken: TakenTile) -> Iterable[Spirit]:
+        """Return the spirits of those beside which the tile was the last one (ML-S22-08)."""
+        brought = (spot for spot in sorted(table.lights) if _bringer(table, spot, table.picked) == taken)
+        return [table.lights[spot] for spot in brought]
+
+
+def _bringer(table: Table, spot: int, picked: Sequence[TakenTile]) -> TakenTile | None:
+    """Return the picked tile that was the last one beside a Moonlight tile; None while others lie there, or where both picks did."""
+    beside = _cells_beside(table, spot)
+    last = [taken for taken in picked if _cell(table, taken.spot) in beside]
+    is_alone = len(last) == 1 and not any(map(table.has_tile, _spots_beside(table, spot)))
+    return last[0] if is_alone else None
 
 
 def _cell(table: Table, spot: int) -> tuple[int, int]:

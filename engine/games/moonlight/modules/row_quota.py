@@ -59,13 +59,15 @@ class RowQuota(MoonlightModule):
             yield [spot for spot in lying if spot not in kept], quota(table, row) - len(chosen)
 
     def settle(self, play: MoonlightPlay) -> Script[None]:
-        """Let the team choose what stays in each row (ML-S28-06)."""
+        """Let the team choose what stays in each row, where not all does (ML-S28-06)."""
         for row in range(play.table.ground.rows):
-            for _ in range(min(quota(play.table, row), len(in_row(play.table, row)))):
+            lying, number = in_row(play.table, row), quota(play.table, row)
+            for staying in lying if len(lying) <= number else ():
+                _keep(play, staying)
+            for _ in range(number if len(lying) > number else 0):
                 spot = yield from play.decide("keep", partial(_to_keep, play, row), row=chr(ord("A") + row))
                 assert spot is not None
-                play.table.notes[f"{KEPT}{spot}"] = 1
-                play.event("stays", place=play.name(spot))
+                _keep(play, spot)
 
     def keeps(self, table: Table) -> Iterable[int]:
         return [spot for spot in range(len(table.tiles)) if f"{KEPT}{spot}" in table.notes]
@@ -79,6 +81,11 @@ def quota(table: Table, row: int) -> int:
 def in_row(table: Table, row: int) -> list[int]:
     """Return the places of a row that have a tile, on every level."""
     return [spot for spot in table.ground.in_rows[row] if table.has_tile(spot)]
+
+
+def _keep(play: MoonlightPlay, spot: int) -> None:
+    play.table.notes[f"{KEPT}{spot}"] = 1
+    play.event("stays", place=play.name(spot))
 
 
 def _to_keep(play: MoonlightPlay, row: int) -> Iterator[AskOption[int]]:

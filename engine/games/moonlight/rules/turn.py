@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -26,11 +27,12 @@ from engine.games.moonlight.model.actions import (
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.supply import gems_in_reach, gems_to_spend, purse_seat
-from engine.games.moonlight.model.table import Table
+from engine.games.moonlight.model.table import Table, TakenTile
 from engine.games.moonlight.model.texts import creature_text, side_text, tell
 from engine.games.moonlight.rules import gems, relocation
 from engine.games.moonlight.rules.end_of_game import finish
 from engine.games.spirits_of_the_forest.model.facts import tiles
+from engine.games.spirits_of_the_forest.model.kinds import Spirit
 from engine.legal import Legal
 from engine.script import Script
 from engine.script.asks import AskOption, option
@@ -156,8 +158,15 @@ def _are_alike(table: Table) -> bool:
     """Return whether it comes to the same which side gets which picked tile, and nothing else can be done before."""
     faces = [tiles()[taken.tile] for taken in table.picked]
     goes_along = not laws(table).claims_tokens and any(taken.tokens for taken in table.picked)
-    is_same = len(faces) == len(SIDES) and faces[0] == faces[1] and not goes_along
+    lights = [Counter(brought_lights(table, taken)) for taken in table.picked]
+    is_same = len(faces) == len(SIDES) and faces[0] == faces[1] and lights[0] == lights[1] and not goes_along
     return is_same and not any(True for _ in gems.choices_of_modules(table))
+
+
+def brought_lights(table: Table, taken: TakenTile) -> Iterator[Spirit]:
+    """Yield the spirits of the Moonlight tiles that the side which gets a picked tile gets with it (ML-S22-08)."""
+    for module in laws(table).at("comes_with"):
+        yield from module.comes_with(table, taken)
 
 
 def act(play: MoonlightPlay, seat: Seat, action: MoonlightAction) -> Script[None] | None:

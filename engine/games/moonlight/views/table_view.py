@@ -30,7 +30,7 @@ from engine.games.moonlight.model.view import (
     TokenView,
 )
 from engine.games.moonlight.rules import score, winner
-from engine.games.moonlight.rules.turn import placing_seat
+from engine.games.moonlight.rules.turn import brought_lights, placing_seat
 from engine.games.moonlight.views.intro import intro
 from engine.games.spirits_of_the_forest.model.facts import in_all, symbols_on, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face, Power, Spirit
@@ -216,7 +216,13 @@ def _stack(name: str, stack: Stack) -> StackView:
 def _picked(table: Table, taken: TakenTile) -> PickedView:
     tile = FACE_DOWN if taken.down else tile_view(taken.tile)
     place = table.ground.names[taken.spot] if taken.spot >= 0 else ""
-    return PickedView(place=place, tile=tile, creature=taken.creature, tokens=_tokens(taken.tokens))
+    return PickedView(
+        place=place,
+        tile=tile,
+        creature=taken.creature,
+        tokens=_tokens(taken.tokens),
+        lights=tuple(brought_lights(table, taken)),
+    )
 
 
 def _side(table: Table, side: Side, counted: tuple[score.SideCategory, ...]) -> SideView:

@@ -9,6 +9,7 @@ from engine.games.moonlight.forest.availability import around, is_available, is_
 from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.kinds import SIDES
 from engine.games.spirits_of_the_forest.model.facts import tiles
+from engine.games.spirits_of_the_forest.model.kinds import Spirit
 from tests.engine.games.moonlight.stories import ALA, OLA, Story, tile
 from words.catalogue import words
 
@@ -333,3 +334,29 @@ def test_nobody_is_asked_for_equal_tiles_whose_favours_go_elsewhere() -> None:
     story.do(f"collect light {light}", f"collect shadow {shadow}")
     assert story.table.phase != "assign"
     assert story.table.sides["light"].tokens == ["webs"]
+
+
+def beside_moonlight_tiles(lights: dict[str, Spirit]) -> Story:
+    """Return a story in which two equal tiles are left, each the only one beside the Moonlight tile next to it, of those named."""
+    story = alike(Story(22, 2, "A1", "E9", keep=["B1", "D9"]), "B1", "D9")
+    names = story.table.ground.names
+    story.change(lights={names.index(place): spirit for place, spirit in lights.items()})
+    story.do("collect light B1", "collect shadow D9")
+    return story
+
+
+@pytest.mark.rule("ML-S22-08", "ML-ASSIGN-02")
+def test_of_two_equal_tiles_it_is_said_which_brings_a_moonlight_tile() -> None:
+    story = beside_moonlight_tiles({"B2": "webs"})
+    assert story.legal("assign") == {"assign 1 2", "assign 2 1"}
+    assert (
+        said(story, "assign 2 1") == "leaves ×2 to the team, leaves ×2 + Moonlight tile webs to the opponent"
+    )
+    story.do("assign 2 1")
+    assert [story.table.sides[side].lights for side in SIDES] == [[], ["webs"]]
+
+
+@pytest.mark.rule("ML-S22-08", "ML-ASSIGN-01")
+def test_nobody_is_asked_where_equal_moonlight_tiles_come_with_two_equal_tiles() -> None:
+    story = beside_moonlight_tiles({"B2": "webs", "D8": "webs"})
+    assert [story.table.sides[side].lights for side in SIDES] == [["webs"], ["webs"]]

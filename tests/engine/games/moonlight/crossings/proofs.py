@@ -22,7 +22,7 @@ from tests.engine.games.moonlight.crossings.passages import Law
 
 LOOKING_AHEAD: Final = frozenset({"landings", "gem_found", "to_come", "withheld"})
 """Hooks for whoever looks ahead: they change no game."""
-TELLING: Final = frozenset({"needs", "label", "why_kept", "pieces", "notices", "pool", "verbs"})
+TELLING: Final = frozenset({"needs", "label", "why_kept", "pieces", "notices", "pool", "verbs", "comes_with"})
 """Hooks that say what a module needs, shows, or is asked."""
 OFFERED_LATE: Final = frozenset({"brings", "further"})
 """Hooks that offer again, after the movement, what was offered before it."""

@@ -100,6 +100,20 @@ def test_at_the_end_the_team_chooses_what_stays_in_each_row() -> None:
 
 
 @pytest.mark.rule("ML-S28-06")
+def test_nobody_is_asked_what_stays_in_a_row_of_which_all_does() -> None:
+    story = Story(28, 2, "B2", "C11", keep=["B1", "C12", "D5", "D6", "D7"]).change(piles={})
+    table = story.table.copy()
+    table.stacks["eclipse"].items = [1, 1, 1, 3]
+    for player in table.players:
+        player.gems = 0
+    story.rest(table)
+    story.do("collect light B1", "collect shadow C12", "assign 1 2")
+    assert story.is_over
+    left = {story.name(spot) for spot, each in enumerate(story.table.tiles) if each >= 0}
+    assert left == {"C11", "D5", "D6", "D7"}
+
+
+@pytest.mark.rule("ML-S28-06")
 def test_lights_tile_goes_to_the_team_before_any_is_chosen_to_stay() -> None:
     story = Story(28, 2, "B2", "C11", keep=["B1", "B3", "C12", "D5", "D6"]).change(piles={})
     table = story.table.copy()
