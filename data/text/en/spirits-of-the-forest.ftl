@@ -416,6 +416,7 @@ spirits-of-the-forest-event-look-sees = Only you can see it: { $block } shows { 
 spirits-of-the-forest-event-moonlight-up = { $who } turns { $block } face up: { $spirit }.
 spirits-of-the-forest-event-moonlight-down = { $who } leaves { $block } face down.
 spirits-of-the-forest-event-no-claim = { $who } claims no card.
+spirits-of-the-forest-event-bonus-lapses = The bonus ({ $bonus }) brings { $who } nothing.
 spirits-of-the-forest-event-draw = { $who } draws two favours, to keep one of them.
 spirits-of-the-forest-event-draw-sees = Only you can see it: the favours show { $faces }.
 spirits-of-the-forest-event-token-kept = { $who } has chosen one of them.

@@ -399,6 +399,7 @@ spirits-of-the-forest-event-look-sees = Widzisz to tylko Ty: { $block } to { $sp
 spirits-of-the-forest-event-moonlight-up = { $who } odkrywa { $block }: { $spirit }.
 spirits-of-the-forest-event-moonlight-down = { $who } nie odkrywa { $block }.
 spirits-of-the-forest-event-no-claim = { $who } nie bierze karty.
+spirits-of-the-forest-event-bonus-lapses = Premia ({ $bonus }) nic nie daje graczowi { $who }.
 spirits-of-the-forest-event-draw = { $who } losuje dwa dary, z których jeden sobie zostawi.
 spirits-of-the-forest-event-draw-sees = Widzisz to tylko Ty: wylosowane dary to { $faces }.
 spirits-of-the-forest-event-token-kept = { $who } ma już jeden z nich.

@@ -74,7 +74,8 @@ def test_the_gem_bonus_may_be_declined_and_lapses_without_a_gem_in_the_forest() 
     play(table, "stop")
     assert (gem_on(table, "A2"), gem_on(table, "A3"), table.active) == (0, 1, 1)
     table = at_claim("mosses:sun leaves:sun")
-    play(table, "claim 1 mosses-sun leaves-sun branches-double")
+    told = play(table, "claim 1 mosses-sun leaves-sun branches-double")
+    assert keys(told) == ["claim", "bonus-lapses"]
     assert table.active == 1
     play(table, "take A2")
     play(table, "place A3")
@@ -101,7 +102,7 @@ def test_in_an_empty_forest_playing_again_lapses() -> None:
     assert stage(table) == "claim", "on the last turn a card can still be claimed"
     assert not GAME.outcome(table).final
     told = play(table, "claim 2 flowers-moon leaves-moon webs-fire")
-    assert "last-tile" in keys(told)
+    assert keys(told)[:3] == ["claim", "bonus-lapses", "last-tile"]
     assert stage(table) == "over"
     assert cards(table).claimed[0] == ["2"]
 
@@ -148,7 +149,8 @@ def test_which_tokens_were_drawn_and_which_was_kept_only_their_drawer_knows() ->
 def test_with_one_token_left_it_is_taken_and_with_none_nothing_happens(box: list[str]) -> None:
     table = at_claim("fruits:fire leaves:fire", "3")
     table.box = [face_of(word) for word in box]
-    play(table, "claim 3 fruits-fire leaves-fire branches-double")
+    told = play(table, "claim 3 fruits-fire leaves-fire branches-double")
+    assert ("bonus-lapses" in keys(told)) == (not box)
     assert table.active == 1
     assert [favour.face for favour in table.players[0].favours] == box
     assert table.box == []
