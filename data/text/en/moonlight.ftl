@@ -225,6 +225,7 @@ moonlight-event-gets-token = { $side } gets the favour { $token }.
 moonlight-event-gets-tokens = { $side } gets the favours { $tokens }.
 moonlight-event-tokens-turned = Favours turned up: { $tokens }.
 moonlight-event-gets-bit = { $side } gets a Moonlight bit.
+moonlight-event-pays-bit = The team gives the opponent a Moonlight bit.
 moonlight-event-takes-bit = { $who } takes a Moonlight bit with { $creature }.
 moonlight-event-bit-leaves = A Moonlight bit leaves the game.
 moonlight-event-bit-drops = The bit drops onto the tile beneath: { $place }.

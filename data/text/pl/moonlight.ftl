@@ -231,6 +231,7 @@ moonlight-event-gets-tokens = { $side } dostaje dary: { $tokens }.
 moonlight-event-tokens-turned = Odkryte dary: { $tokens }.
 moonlight-event-gets-bit = { $side } dostaje okruch księżyca.
 moonlight-event-takes-bit = { $who } bierze okruch księżyca ({ $creature }).
+moonlight-event-pays-bit = Drużyna oddaje przeciwnikowi okruch księżyca.
 moonlight-event-bit-leaves = Okruch księżyca wypada z gry.
 moonlight-event-bit-drops = Okruch opada na kafel poniżej: { $place }.
 moonlight-event-turned-up = Odkryto { $place }: { $tile }.

@@ -49,7 +49,8 @@ def _reflect(play: MoonlightPlay, spot: int) -> Script[None]:
         return
     if price == BIT:
         play.table.sides["light"].bits -= 1
-        play.give_bit("shadow")
+        play.table.sides["shadow"].bits += 1
+        play.event("pays-bit")
     elif play.table.standing_on(price) is None:
         tile = play.table.tiles[price]
         play.event("reflects", place=play.name(price), tile=tile_name(tile))

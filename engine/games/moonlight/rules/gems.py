@@ -67,9 +67,9 @@ def spend(play: MoonlightPlay) -> Script[None]:
 
 def talk(play: MoonlightPlay) -> Script[None]:
     """Spend a gem and let the players talk until the end of the movement phase (ML-GEM-03)."""
+    play.event("talk")
     yield from spend(play)
     play.table.talking = True
-    play.event("talk")
 
 
 def use_plus(play: MoonlightPlay, seat: Seat) -> None:

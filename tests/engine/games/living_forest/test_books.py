@@ -40,7 +40,7 @@ def told_name(arg: Any) -> str:
 
 @dataclass
 class PlayerBooks:
-    """What one player has: `piled` are the cards of stack and discard pile together."""
+    """The belongings of one player: `piled` are the cards of stack and discard pile together."""
 
     piled: int
     rock: int
@@ -55,7 +55,7 @@ class PlayerBooks:
 
 @dataclass
 class LivingBooks:
-    """What lies on the table, as far as it is told of."""
+    """The table, as far as it is told of."""
 
     fires: Counter[int]
     reserve: Counter[str]
@@ -69,7 +69,7 @@ class LivingBooks:
     turn: int
     players: list[PlayerBooks]
     safe: frozenset[int] = frozenset()
-    """Who was safe from the last attack."""
+    """Seats that were safe from the last attack."""
 
     @classmethod
     def of(cls, table: Table) -> LivingBooks:

@@ -30,7 +30,7 @@ ACTIONS = 130
 
 @dataclass
 class OwnerBooks:
-    """What one player has; the opponent of a solo game has neither gems nor cards."""
+    """The belongings of one player; the opponent of a solo game has neither gems nor cards."""
 
     supply: int = 0
     removed: int = 0
@@ -43,7 +43,7 @@ class OwnerBooks:
 
 @dataclass
 class ForestBooks:
-    """What lies on the table, as far as it is told of: tiles and gems by the names of their places."""
+    """The table, as far as it is told of: tiles and gems by the names of their places."""
 
     lying: set[str]
     up: dict[str, Text]

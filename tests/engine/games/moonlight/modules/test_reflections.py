@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.modules.reflection_choice import _prices, farthest
 from tests.engine.games.moonlight.stories import Story
 
@@ -83,6 +84,15 @@ def test_a_tile_that_was_turned_up_and_given_away_still_has_its_price() -> None:
     story = mirror("B3", "B6", down=("B3", "B6"))
     story.do("choose B3", "choose B6")
     assert story.legal() == {"choose B3", "choose bit"}
+
+
+@pytest.mark.rule("ML-S25-02")
+def test_it_is_told_that_the_team_pays_with_a_bit_of_its_own() -> None:
+    story = mirror("B3", "B8")
+    before = [story.table.sides[side].bits for side in SIDES]
+    (told,) = story.do("choose bit")
+    assert told.text.key == "moonlight-event-pays-bit"
+    assert [story.table.sides[side].bits for side in SIDES] == [before[0] - 1, before[1] + 1]
 
 
 @pytest.mark.rule("ML-S25-05")
