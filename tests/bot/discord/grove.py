@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+import itertools
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -16,6 +17,7 @@ from bot.discord.delivery.interactions import admission
 from bot.discord.delivery.interactions.admission import AdmissionQueue
 from bot.store import Store
 from bot.tables import Table, Tables
+from bot.tables.model.table import Person as Player
 from engine.analysis import ANALYST, Analyst
 from engine.players import LEVELS, ComputerPlayer
 from standin.server import LocalDiscord
@@ -47,6 +49,7 @@ class Grove:
     later: timedelta = timedelta()
     """Lead of the bot's clock over the real one."""
     _running: AsyncExitStack = field(default_factory=AsyncExitStack)
+    _interactions: Iterator[int] = field(default_factory=lambda: itertools.count(1))
 
     async def start(self) -> None:
         """Start the bot as a new process would."""
@@ -106,6 +109,19 @@ class Grove:
         found = await self.tables.at(int(person.channel))
         assert found is not None
         return found
+
+    @property
+    def next(self) -> int:
+        """Id of a new interaction, one that Discord knows nothing of."""
+        return next(self._interactions)
+
+    async def play(self, person: Person, *lines: str) -> Table:
+        """Make moves of a person where they look, which no card shows and nobody is told; return the table."""
+        table, player = await self.table(person), Player(int(person.id), person.name)
+        for line in lines:
+            change = await self.tables.act(table.id, player, line, self.next, table.moment)
+            table = change.table
+        return table
 
 
 @asynccontextmanager

@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import nullcontext
-from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
-from bot.discord.cards import choice_map
-from bot.discord.commands.turn import moves
-from bot.discord.ui.custom_id import CustomId
+from bot.discord.cards import choice_map, move_bundles
 from bot.tables import Person as Player
-from bot.tables import Status, Table
-from bot.tables.model.errors import NotSeated
-from engine.errors import Illegal, Malformed, Refused
-from engine.match import Match
-from engine.registry import find
-from engine.text import Seat, Who, say
 from standin.faults.model import Failing
-from tests.bot.discord.cards.test_every_card import table_of
 from tests.bot.discord.grove import (
     FOREST,
+    Grove,
     asked,
     card_of,
     first_moves,
@@ -35,8 +23,8 @@ from tests.bot.discord.grove import (
     playing,
     pressed,
 )
-from tests.bot.recorded.conversation import keyed
-from words.catalogue import Words, words
+from tests.standin.people import Person
+from tests.standin.sight import Message
 
 
 async def test_a_turn_by_slash_command_with_suggestions(tmp_path: Path) -> None:
@@ -243,288 +231,112 @@ async def test_a_page_that_was_closed_stays_as_it_is(tmp_path: Path) -> None:
         assert next(m for m in ada.messages() if m.id == closed.id).text == "OK, nothing has changed."
 
 
-@pytest.mark.parametrize(
-    ("confirms", "card", "leaves", "is_final", "is_asked"),
-    [
-        (True, None, False, False, True),
-        (False, None, False, False, False),
-        (False, None, True, False, False),
-        (False, 9, True, False, True),
-        (False, 9, False, False, False),
-        (False, None, False, True, True),
-        (False, 9, False, True, True),
-    ],
-)
-async def test_a_move_is_asked_again_where_it_is_final_or_unclear_or_its_person_wants_it(
-    monkeypatch: pytest.MonkeyPatch,
-    confirms: bool,
-    card: int | None,
-    leaves: bool,
-    is_final: bool,
-    is_asked: bool,
+async def made(running: Grove, person: Person) -> list[str]:
+    """Return the moves of the table that a person looks at."""
+    return [told.action for told in await running.tables.history((await running.table(person)).id)]
+
+
+async def test_a_move_is_asked_again_where_it_is_a_slip_or_the_card_does_not_say_what_it_leaves(
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(moves, "skip_forced", lambda legal, trail: f"{trail} of {legal}")
-    monkeypatch.setattr(moves, "whole_action", lambda legal, trail: f"{trail} whole")
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await ada.speak("en-US")
+        lobby = await asked(ada, "/play game:spirit-island seats:2")
+        await pressed(bruno, await bruno.sees("(host)"), "Join")
+        await pressed(ada, lobby, "Start")
+        await running.play(bruno, "embody vital-strength-of-the-earth")
+        await running.play(ada, "embody lightnings-swift-strike", "grow 3", "place 1 A5 plays")
+        played = await asked(ada, "/island play card:harbingers-of-the-lightning")
+        assert "plays Harbingers" in played.text, "typed whole, it is made"
+        slip = await pressed(ada, played, "Start over")
+        assert "This takes back your growth" in slip.text
+        assert labels(slip) == ["Yes: Start over", "Back", "Cancel"]
+        await pressed(ada, slip, "Cancel")
+        card = await card_of(ada, "spirit phase")
+        asks = await pressed(ada, card, "Ready")
+        assert "2 card plays" in asks.text, "a button for several people does not say so"
+        private = await pressed(ada, asks, "Back")
+        await pressed(ada, private, "Ready (2 card plays unused)")
+        assert (await made(running, ada))[-1] == "ready"
 
-    async def get(person: int) -> Any:
-        assert person == 7
-        return SimpleNamespace(confirms=confirms)
 
-    async def look_ahead(look: Any, action: object) -> bool:
-        return bool(look(action))
-
-    def met(action: object, *, answer: bool) -> bool:
-        assert action == "trail of legal whole"
-        return answer
-
-    foresight = SimpleNamespace(
-        leaves=lambda action: met(action, answer=leaves),
-        is_asked_again=lambda action: met(action, answer=is_final),
+async def test_a_typed_move_that_loses_the_game_is_shown_before_it_is_made(tmp_path: Path) -> None:
+    lines = (
+        "choose branches; choose mosses; place E8; place E3; collect shadow F3; collect light F8; "
+        "assign 1 2; hurry light E7; hurry light D7"
     )
-    desk = SimpleNamespace(
-        tables=SimpleNamespace(preferences=SimpleNamespace(get=get)),
-        pool=SimpleNamespace(look_ahead=look_ahead),
-    )
-    request = SimpleNamespace(person=SimpleNamespace(id=7), pressed_card=card)
-    picker = SimpleNamespace(legal="legal", foresight=foresight)
-    asked_again = moves._is_asked_again(
-        cast(Any, desk), cast(Any, request), cast(Any, picker), cast(Any, "trail")
-    )
-    assert await asked_again is is_asked
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        await asked(ada, "/play game:moonlight seats:1")
+        host = Player(int(ada.id), "Ada")
+        table = await running.table(ada)
+        await running.tables.configure(table.id, host, running.next, options={"difficulty": "extreme"})
+        await running.tables.start(table.id, host, running.next)
+        before = await running.play(ada, *lines.split("; "))
+        asks = await asked(ada, "/moonlight move creature:light to:C6")
+        assert "**Light goes to C6 (face down)**\n⚠ ends the game. You do not win." in asks.text
+        assert labels(asks) == ["Do it all the same", "Back", "Cancel"]
+        assert (await running.table(ada)).moment == before.moment
+        assert "moves Light to C8" in (await asked(ada, "/moonlight move creature:light to:C8")).text
+        assert (await made(running, ada))[-1] == "move light C8", "one that goes on is made at once"
 
 
-@pytest.mark.parametrize(
-    ("is_read", "action", "is_legal", "ends_badly", "done"),
-    [
-        (True, None, True, False, "shows trail"),
-        (True, "take A1", True, False, "plays take A1"),
-        (True, "take A1", True, True, "previews take A1"),
-        (True, "take A1", False, True, "plays take A1"),
-        (False, "typed", False, True, "plays typed take {'first': 'A1'}"),
-    ],
-)
-async def test_what_is_typed_is_played_or_asked_on_or_shown_first(
-    monkeypatch: pytest.MonkeyPatch,
-    is_read: bool,
-    action: str | None,
-    is_legal: bool,
-    ends_badly: bool,
-    done: str,
-) -> None:
-    happened: list[str] = []
-    table = SimpleNamespace(game=SimpleNamespace(id=FOREST))
-
-    async def playing_here(_: object) -> Any:
-        return table
-
-    async def look_ahead(look: Any, ahead: object) -> bool:
-        return bool(look(ahead))
-
-    async def show(_: object, __: object, ___: object, trail: object) -> None:
-        happened.append(f"shows {trail}")
-
-    async def play(_: object, __: object, at: object, played: object) -> None:
-        assert at is table
-        happened.append(f"plays {played}")
-
-    async def answer(page: object) -> None:
-        happened.append(f"previews {page}")
-
-    picker = SimpleNamespace(
-        legal=["take A1"] if is_legal else [],
-        said=SimpleNamespace(name="named"),
-        foresight=SimpleNamespace(ends_badly=lambda _: ends_badly),
-        preview=lambda _, previewed: previewed,
-    )
-    monkeypatch.setattr(moves, "_picker", lambda *_: picker)
-    monkeypatch.setattr(
-        moves,
-        "follow_typed",
-        lambda *given: ("trail", is_read) if given[1:] == ("take", {"first": "A1"}, "named") else None,
-    )
-    monkeypatch.setattr(moves, "whole_action", lambda *_: action)
-    monkeypatch.setattr(moves, "_as_typed", lambda _, verb, given: f"typed {verb} {given}")
-    monkeypatch.setattr(moves, "verb_of", lambda _: "take")
-    monkeypatch.setattr(moves, "values", lambda _: ("A1",))
-    monkeypatch.setattr(moves, "_show", show)
-    monkeypatch.setattr(moves, "_play", play)
-    desk = cast(Any, SimpleNamespace(playing_here=playing_here, pool=SimpleNamespace(look_ahead=look_ahead)))
-    request = cast(Any, SimpleNamespace(answer=answer))
-    await moves.play_typed(desk, request, FOREST, "take", {"first": "A1"})
-    assert happened == [done]
-    with pytest.raises(Refused) as refused:
-        await moves.play_typed(desk, request, "moonlight", "take", {"first": "A1"})
-    assert refused.value.text == say("refusal-other-game", game=say(FOREST))
-    assert happened == [done]
+PAIR = ["play harbingers-of-the-lightning", "play lightnings-boon", "ready"]
 
 
-@pytest.mark.parametrize("seat", [None, 0])
-def test_who_may_not_move_now_hears_why(seat: int | None) -> None:
-    awaiting = [SimpleNamespace(seat=Seat(2)), SimpleNamespace(seat=Seat(1))]
-    table = SimpleNamespace(seat_of=lambda _: seat, awaiting=awaiting)
-    error = moves._not_now(cast(Any, table), cast(Any, SimpleNamespace(person=SimpleNamespace(id=7))))
-    if seat is None:
-        assert isinstance(error, NotSeated)
-    else:
-        assert isinstance(error, Illegal)
-        assert error.text == say("illegal-not-your-turn", waiting=(Who(Seat(2)), Who(Seat(1))))
-
-
-@pytest.mark.parametrize(
-    ("given", "read"),
-    [({}, "place -"), ({"to": "A1"}, "place A1"), ({"to": ""}, "place -"), ({"other": "B1"}, "place -")],
-)
-def test_what_is_typed_is_read_as_an_action_legal_or_not(given: dict[str, str], read: str) -> None:
-    grammar = SimpleNamespace(
-        verbs={"place": find(FOREST).grammar.verbs["place"]}, read=lambda line: f"read {line}"
-    )
-    game = cast(Any, SimpleNamespace(grammar=grammar))
-    assert moves._as_typed(game, "place", given) == f"read {read}"
-    with pytest.raises(Malformed) as malformed:
-        moves._as_typed(game, "place", {**given, "to": "two words"})
-    assert malformed.value.text == say("malformed-field", verb="place", field="to")
-
-
-PAGE = ("page", ())
-
-
-@pytest.mark.parametrize(
-    ("known", "is_refused", "done"),
-    [
-        ([PAGE], False, [PAGE]),
-        ([None], False, ["works"]),
-        ([None, PAGE], True, ["works", PAGE]),
-        ([None, None], True, ["works", "refused"]),
-    ],
-    ids=["known", "first", "made meanwhile", "refused"],
-)
-async def test_the_second_of_a_double_click_is_answered_as_the_first_was(
-    known: list[Any], is_refused: bool, done: list[object]
-) -> None:
-    answers: list[object] = []
-    seen: list[object] = []
-
-    async def shown(press: object) -> Any:
-        seen.append(press)
-        return known[len(seen) - 1]
-
-    async def answer(*given: object) -> None:
-        answers.append(given)
-
-    async def work(*_: object) -> None:
-        answers.append("works")
-        if is_refused:
-            raise Refused(say("hand-secret"))
-
-    desk = cast(Any, SimpleNamespace(presses=SimpleNamespace(shown=shown)))
-    request = cast(Any, SimpleNamespace(person=SimpleNamespace(id=7), answer=answer))
-    try:
-        await moves._as_first_answered(work)(desk, request, CustomId(3, 4, "step"), ["a"])
-    except Refused:
-        answers.append("refused")
-    assert answers == done
-    assert seen == [(7, CustomId(3, 4, "step"), ("a",))] * len(known)
-
-
-@pytest.mark.parametrize(
-    ("picked_", "page", "legal", "confirms", "done"),
-    [
-        ([], 0, ["a1", "b2"], False, ["plays a1 b2"]),
-        (["b2 a1"], 0, ["a1", "b2"], False, ["plays b2 a1"]),
-        ([], 0, ["a1"], True, ["looks ahead", "asks several a1 b2"]),
-        (["b2 a1"], 0, ["b2"], True, ["looks ahead", "asks several b2 a1"]),
-        ([], 1, ["a1"], True, ["plays a1 b2"]),
-        ([], 0, ["b2"], False, ["shows refusal-not-among"]),
-    ],
-)
 async def test_moves_that_are_chosen_together_are_made_in_their_order_or_confirmed_first(
-    monkeypatch: pytest.MonkeyPatch,
-    picked_: list[str],
-    page: int,
-    legal: list[str],
-    confirms: bool,
-    done: list[str],
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found: list[str] = []
+    lines = ("embody lightnings-swift-strike", "grow 3", "place 1 A5 plays")
 
-    async def unchanged_table(_: object, press: CustomId) -> Any:
-        assert (press.op, press.table) == ("several", 3)
-        return SimpleNamespace(id=3)
+    async def pages() -> Message:
+        await asked(ada, "/play game:spirit-island seats:1")
+        await asked(ada, "/start")
+        await running.play(ada, *lines)
+        return await pressed(ada, await pressed(ada, await card_of(ada, "🔒"), "More"), "My moves")
 
-    async def get(_: int) -> Any:
-        return SimpleNamespace(confirms=confirms)
-
-    async def look_ahead(*given: object) -> None:
-        assert given == ("a look", None)
-        found.append("looks ahead")
-
-    async def act_together(table: int, _: object, choose: Any, interaction: int, moment: int) -> str:
-        assert (table, interaction, moment) == (3, 11, 4)
-        assert [each.args[0] for each in choose] == [7] * len(choose)
-        return " ".join(each.args[1] for each in choose)
-
-    async def tell(_: object, __: object, change: str, ___: object) -> None:
-        found.append(f"plays {change}")
-
-    async def show(*_: object, above: str) -> None:
-        found.append(f"shows {above}")
-
-    async def answer(page: str) -> None:
-        found.append(page)
-
-    monkeypatch.setattr(Words, "say", keyed)
-    picker = SimpleNamespace(
-        legal=legal,
-        look_ahead="a look",
-        together_preview=lambda press: f"asks {press.op} {press.path}",
-    )
-    monkeypatch.setattr(moves, "_picker", lambda *_: picker)
-    monkeypatch.setattr(moves, "marked", lambda legal, mark: mark if mark in legal else None)
-    monkeypatch.setattr(moves, "_tell", tell)
-    monkeypatch.setattr(moves, "_show", show)
-
-    async def shown(_: object) -> None:
-        return None
-
-    desk: Any = SimpleNamespace(
-        unchanged_table=unchanged_table,
-        tables=SimpleNamespace(preferences=SimpleNamespace(get=get), act_together=act_together),
-        pool=SimpleNamespace(look_ahead=look_ahead),
-        presses=SimpleNamespace(making=lambda *_: nullcontext(), shown=shown),
-    )
-    request: Any = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), id=11, answer=answer)
-    op, path = ("together", "") if picked_ else ("several", "a1 b2")
-    await moves.play_together(desk, request, CustomId(3, 4, op, path, page), picked_)
-    assert found == done
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        await ada.speak("en-US")
+        pair = "Harbingers of the Lightning + Lightning's Boon + Ready"
+        done = await pressed(ada, await pages(), pair)
+        assert (await made(running, ada))[-3:] == PAIR
+        assert "Done (Lightning's Boon unused)" in labels(done)
+        await ada.go("#meadow")
+        await picked(ada, await asked(ada, "/me"), "Anything else?", "confirms")
+        monkeypatch.setattr(move_bundles, "MOST_TOGETHER", 1)
+        page = await pages()
+        asks = await picked(ada, page, "Or together:", pair)
+        assert asks.text == f"**{pair}**\nPlay this move?"
+        assert (await made(running, ada))[-1] == lines[-1]
+        await pressed(ada, asks, "Play it")
+        assert (await made(running, ada))[-3:] == PAIR
 
 
-MATCH = Match.new(find(FOREST), find(FOREST).Options(), 2, b"suggested")
-ASKED, NOT_ASKED = (int(each) + 1 for each in (MATCH.awaiting[0], 1 - MATCH.awaiting[0]))
+async def test_values_are_suggested_for_the_game_of_the_channel_to_who_is_asked(tmp_path: Path) -> None:
+    line = "/forest take first:"
+    async with grove(tmp_path, "Ada", "Celina", "Bruno") as (running, (ada, celina, bruno)):
+        assert await ada.choices(line) == []
+        await asked(ada, f"/play game:{FOREST} seats:2")
+        assert await ada.choices(line) == []
+        await running.tables.cancel((await running.table(ada)).id, Player(int(ada.id), "Ada"), running.next)
+        await playing(ada, celina)
+        assert await ada.choices(line)
+        assert await celina.choices(line) == await bruno.choices(line) == []
+        await running.play(ada, "take A1")
+        assert await ada.choices("/forest place to:")
+        assert await ada.choices("/moonlight place to:") == []
+        await asked(ada, "/pause")
+        assert await ada.choices("/forest place to:") == []
 
 
-@pytest.mark.parametrize(
-    ("table", "game", "person", "is_suggested"),
-    [
-        (table_of(MATCH, "en"), FOREST, ASKED, True),
-        (table_of(MATCH, "en"), FOREST, NOT_ASKED, False),
-        (table_of(MATCH, "en"), FOREST, 9, False),
-        (table_of(MATCH, "en"), "moonlight", ASKED, False),
-        (table_of(MATCH, "en", Status.PAUSED), FOREST, ASKED, False),
-        (replace(table_of(MATCH, "en", Status.LOBBY), match=None), FOREST, ASKED, False),
-        (None, FOREST, ASKED, False),
-    ],
-    ids=["asked", "not asked", "onlooker", "another game", "paused", "lobby", "no game"],
-)
-async def test_values_are_suggested_for_the_game_of_the_channel_to_who_is_asked(
-    table: Table | None, game: str, person: int, is_suggested: bool
-) -> None:
-    async def at(channel: int) -> Table | None:
-        assert channel == 5
-        return table
-
-    desk = cast(Any, SimpleNamespace(tables=SimpleNamespace(at=at)))
-    asks = SimpleNamespace(
-        place=SimpleNamespace(channel=5), person=SimpleNamespace(id=person), words=words("en")
-    )
-    found = await moves.suggest_values(desk, cast(Any, asks), game, "take", {}, "first", "")
-    assert bool(found) is is_suggested
+async def test_what_is_typed_in_part_is_asked_on(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await playing(ada, celina)
+        await running.play(ada, "take A1", "keep")
+        await running.play(celina, "take D1", "place D12")
+        await running.play(ada, "take B1", "place A12")
+        before = await made(running, ada)
+        asks = await asked(celina, "/forest take first:A12")
+        assert labels(asks) == ["Z Twojego zapasu", "Klejnot z D12", "Wstecz", "Anuluj"]
+        assert await made(running, ada) == before
+        assert "Rule" not in (await pressed(celina, asks, "Klejnot z D12")).text
+        assert (await made(running, ada))[-1] == "take A12 - D12"
