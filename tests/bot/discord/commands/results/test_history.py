@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 import io
-from contextlib import nullcontext
+import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 from PIL import Image
+from sqlalchemy import update
 
-from bot.discord.commands.desk import Desk
 from bot.discord.commands.results import history
-from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page
 from bot.jobs.film import FilmJob
-from bot.tables import Table
+from bot.store.schema import actions
 from bot.tables.history.export import HEAD, LARGEST
-from bot.tables.history.timeline import Missed, Moment, NewsSince, Timeline
 from bot.tables.model.table import Person as Host
-from bot.tables.model.table import Venue
-from bot.tables.requests.guild_settings import GuildSettings
 from engine.action import to_text
-from engine.errors import Malformed
 from engine.match import Match
 from engine.record import RecordedMove, play_again
 from engine.registry import find, games
-from render.painter import Picture
-from tests.bot.discord.cards.test_every_card import parts
-from tests.bot.discord.grove import FOREST, asked, card_of, grove, labels, playing, pressed
+from tests.bot.discord.commands.test_strange_presses import by
+from tests.bot.discord.grove import FOREST, Grove, asked, card_of, custom_ids, grove, labels, playing, pressed
 from tests.standin.people import Person
 from tests.standin.sight import Message
 from words.catalogue import words
@@ -154,51 +146,29 @@ async def test_a_finished_game_goes_as_a_file_from_one_channel_to_another(tmp_pa
         assert second.match.digest == first.match.digest
 
 
-@pytest.mark.parametrize(
-    ("data", "sentence"),
-    [
-        (b"\x89PNG\r\n", "not a game file"),
-        (b"x" * (LARGEST + 1), "too large"),
-        (finished().replace("digest: ", "digest: 0").encode(), "another end"),
-    ],
-)
-async def test_a_bad_file_gets_one_private_sentence(tmp_path: Path, data: bytes, sentence: str) -> None:
+async def test_a_bad_file_gets_one_private_sentence(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (running, (ada,)):
-        refused = await taken_in(ada, data)
-        assert refused.is_ephemeral
-        assert sentence in refused.text
-        assert await running.tables.at(int(ada.channel)) is None
+        for data, sentence in (
+            (b"\x89PNG\r\n", "not a game file"),
+            (b"x" * LARGEST, "not a game file"),
+            (b"x" * (LARGEST + 1), "too large"),
+            (finished().replace("digest: ", "digest: 0").encode(), "another end"),
+        ):
+            refused = await taken_in(ada, data)
+            assert refused.is_ephemeral
+            assert sentence in refused.text
+            assert await running.tables.at(int(ada.channel)) is None
 
 
-def test_a_film_is_made_for_who_asks_for_it() -> None:
-    table = SimpleNamespace(
-        game=SimpleNamespace(id="pebbles"),
-        options=find(FOREST).Options(),
-        secret=b"seed",
-        people=("Ada", "Bruno"),
-        language="en",
-        seat_of=lambda person: person - 6,
-    )
-    request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=7), language="pl"))
-    job = history._job(request, cast(Timeline, SimpleNamespace(table=table, moves=())), 9)
-    assert (job.seat, job.language, job.most) == (1, "pl", 9)
-
-
-@pytest.mark.parametrize("more", [0, 1])
-async def test_a_file_that_is_too_large_is_not_even_fetched(more: int) -> None:
-    async def defer() -> None: ...
-
-    async def read() -> bytes:
-        raise NotImplementedError
-
-    async def get(_: object) -> GuildSettings:
-        return GuildSettings()
-
-    desk = SimpleNamespace(tables=SimpleNamespace(guilds=SimpleNamespace(get=get)))
-    request = SimpleNamespace(place=Venue(5), defer=defer)
-    file = SimpleNamespace(size=LARGEST + more, read=read)
-    with pytest.raises(Malformed if more else NotImplementedError):
-        await history.import_game(cast(Desk, desk), cast(Request, request), cast(Any, file))
+async def test_a_film_is_made_for_who_asks_for_it(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina", "Bruno") as (running, (ada, celina, bruno)):
+        await playing(ada, celina)
+        past = await running.tables.timeline((await running.table(ada)).id)
+        for person, seat in ((ada, 0), (celina, 1), (bruno, None)):
+            asks = by(running, person).request()
+            asks.speak("pl")
+            job = history._job(asks, past, 9)
+            assert (job.seat, job.language, job.most, job.people) == (seat, "pl", 9, ("Ada", "Celina"))
 
 
 @pytest.mark.parametrize("game_id", games())
@@ -222,163 +192,84 @@ def test_a_film_shows_and_says_what_its_reader_could_know(game_id: str) -> None:
         assert scenes[-1].view == match.view(reader)
 
 
-async def test_a_moment_that_the_rules_no_longer_reach_is_told_without_a_picture() -> None:
-    answers: list[Any] = []
-
-    async def answer(page: Page, pictures: object) -> None:
-        answers.append(([part.get("content") or part.get("custom_id") for part in parts(page)], pictures))
-
-    async def nothing(*_: object) -> None:
-        """Take no time."""
-
-    english = words("en")
-    table = SimpleNamespace(id=3, moment=4, game=find(FOREST), people=("Ada",), seat_of=lambda _: 0)
-    past = SimpleNamespace(steps=[1, 2, 3])
-    request = cast(
-        Request,
-        SimpleNamespace(
-            words=english, person=SimpleNamespace(id=7), defer=nothing, answer=answer, language="en"
-        ),
-    )
-
-    async def timeline(_: int) -> Any:
-        return past
-
-    desk = cast(Desk, SimpleNamespace(tables=SimpleNamespace(timeline=timeline)))
-    for number, said, buttons in (
-        (0, english.key("history-setup"), ["gk:3:4:moment.2:", "gk:3:4:past.1:"]),
-        (2, english.key("history-silent"), ["gk:3:4:moment.2:", "gk:3:4:moment.4:", "gk:3:4:past.1:"]),
-        (3, english.key("history-silent"), ["gk:3:4:moment.3:", "gk:3:4:past.1:"]),
-    ):
-        cast(Any, past).at = lambda _, asked: Moment(asked, None, None)
-        await history._show_moment(desk, request, cast(Table, table), number)
-        shown, pictures = answers.pop()
-        assert pictures == []
-        assert [each for each in shown if each] == [
-            f"**{number}.** {said}",
-            english.key("history-undrawn"),
-            *buttons,
-        ]
+def places(message: Message) -> list[str]:
+    """Return where the buttons lead, without the table and its moment."""
+    return [each.split(":", 3)[3].rstrip(":") for each in custom_ids(message)]
 
 
-@pytest.mark.parametrize(("number", "page"), [(0, 1), (1, 1), (15, 1), (16, 2), (30, 2), (31, 3)])
-def test_a_moment_leads_to_the_page_of_the_history_that_has_it(number: int, page: int) -> None:
-    request = cast(Request, SimpleNamespace(words=words("en")))
-    past = cast(Timeline, SimpleNamespace(steps=[1] * 31))
-    table = cast(Table, SimpleNamespace(id=3, moment=4))
-    buttons = [cast(Any, each).custom_id for each in history._turning(request, table, past, number)]
-    assert buttons[-1] == f"gk:3:4:past.{page}:"
-    assert (f"gk:3:4:moment.{number}:" in buttons) is (number > 0)
-    assert (f"gk:3:4:moment.{number + 2}:" in buttons) is (number < 31)
+def numbers(message: Message) -> list[int]:
+    """Return the numbers of the moves that are told."""
+    return [int(each) for each in re.findall(r"^\*\*(\d+)\.\*\*", message.text, re.MULTILINE)]
 
 
-@pytest.mark.parametrize(
-    ("count", "page", "numbers", "buttons"),
-    [
-        (0, None, None, []),
-        (1, None, (1, 1), ["moment.2"]),
-        (15, None, (1, 15), ["moment.16"]),
-        (16, None, (16, 16), ["past.1", "moment.17"]),
-        (16, 0, (1, 15), ["past.2", "moment.16"]),
-        (31, 1, (16, 30), ["past.1", "past.3", "moment.31"]),
-        (31, None, (31, 31), ["past.2", "moment.32"]),
-        (31, 9, (31, 31), ["past.2", "moment.32"]),
-        (31, -1, (1, 15), ["past.2", "moment.16"]),
-    ],
-)
-def test_a_page_of_the_history_has_fifteen_moves_and_leads_to_those_beside_it(
-    monkeypatch: pytest.MonkeyPatch,
-    count: int,
-    page: int | None,
-    numbers: tuple[int, int] | None,
-    buttons: list[str],
-) -> None:
-    monkeypatch.setattr(
-        history, "sentences", lambda told, _, __, seat: [f"said {told}", f"to {seat}"] if told % 2 else []
-    )
-    monkeypatch.setattr(history, "escaped_names", lambda _: ())
-    english = words("en")
-    request = cast(Request, SimpleNamespace(words=english, person=SimpleNamespace(id=7)))
-    table = cast(Table, SimpleNamespace(id=3, moment=4, seat_of=lambda person: person - 5))
-    told = cast(Any, [*range(1, count + 1)])
-    shown = history._history(request, table, told, page)
-    said, *found = [part.get("content") or part.get("custom_id") for part in parts(shown)]
-    silent = english.key("history-silent")
-    lines = [
-        f"**{number}.** {f'said {number} to 2' if number % 2 else silent}"
-        for number in (range(numbers[0], numbers[1] + 1) if numbers else ())
-    ]
-    assert said == ("\n".join(lines) or english.key("history-none"))
-    assert [each for each in found if each] == [f"gk:3:4:{each}:" for each in buttons]
+async def rows_of_tiles(running: Grove, *people: Person) -> AsyncIterator[str]:
+    """Take tiles by turns, and place no gem; yield each move as it is made."""
+    while True:
+        for person in people:
+            table = await running.table(person)
+            take = next(each for each in table.legal(int(person.id)) if each.verb == "take")
+            for line in (to_text(take), "keep"):
+                await running.play(person, line)
+                yield line
 
 
-@pytest.mark.parametrize(
-    ("seat", "since"), [(None, NewsSince.LATELY), (0, NewsSince.OWN_TURN), (0, NewsSince.BEGINNING)]
-)
-def test_what_was_missed_has_the_numbers_of_the_picture(
-    monkeypatch: pytest.MonkeyPatch, seat: int | None, since: NewsSince
-) -> None:
-    monkeypatch.setattr(
-        history, "sentences", lambda told, _, people, own: [f"{people[0]} {told} {own}"] if told else []
-    )
-    english = words("en")
-    request = cast(Request, SimpleNamespace(words=english, person=SimpleNamespace(id=7)))
-    table = cast(Table, SimpleNamespace(seat_of=lambda _: seat))
-    missed = cast(Missed, SimpleNamespace(told=((1, 2), (0,), (3,)), since=since))
-    assert history._missed(request, table, missed, ["Ada"], "**").split("\n") == [
-        english.key(f"catchup-since-{since}"),
-        f"**1.** Ada 1 {seat} Ada 2 {seat}",
-        f"**2.** {english.key('history-silent')}",
-        f"**3.** Ada 3 {seat}",
-    ]
-    assert history._missed(request, table, missed, ["Ada"]).split("\n")[3] == f"3. Ada 3 {seat}"
+async def forget_rule(running: Grove, line: str) -> None:
+    """Write another first move into the log than was made, as if new rules no longer reached what came of it."""
+    async with running.store.writing() as connection:
+        await connection.execute(update(actions).where(actions.c.action == line).values(action="take C9"))
 
 
-@pytest.mark.parametrize("is_drawn", [True, False])
+async def test_a_page_of_the_history_has_fifteen_moves_and_leads_to_those_beside_it(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await playing(ada, celina)
+        shown = await asked(ada, "/history")
+        assert (shown.text, custom_ids(shown)) == ("Nothing has happened yet.", [])
+        made, moves = 0, rows_of_tiles(running, ada, celina)
+        for count, first, leads in (
+            (1, 1, ["moment.2"]),
+            (15, 1, ["moment.16"]),
+            (16, 16, ["past.1", "moment.17"]),
+            (31, 31, ["past.2", "moment.32"]),
+        ):
+            while made < count:
+                await anext(moves)
+                made += 1
+            shown = await asked(ada, "/history")
+            assert (numbers(shown), places(shown)) == ([*range(first, count + 1)], leads)
+        for first, leads in ((16, ["past.1", "past.3", "moment.31"]), (1, ["past.2", "moment.16"])):
+            shown = await pressed(ada, shown, "◀ Earlier")
+            assert (numbers(shown), places(shown)) == ([*range(first, first + 15)], leads)
+        assert "**3.** Celina takes A2" in shown.text
+
+        await forget_rule(running, "take A1")
+        undrawn = words("en").key("history-undrawn")
+        for number, page in ((99, 3), (31, 3), (30, 2), (16, 2), (15, 1), (1, 1)):
+            shown = await asked(ada, f"/history move:{number}")
+            number = min(number, 31)
+            assert shown.text == f"**{number}.** …\n{undrawn}"
+            assert shown.pictures == []
+            after = [f"moment.{number + 2}"] if number < 31 else []
+            assert places(shown) == [f"moment.{number}", *after, f"past.{page}"]
+        shown = await pressed(ada, shown, "◀ Earlier")
+        assert "The game is set up." in shown.text
+        assert len(shown.pictures) == 1
+        assert places(shown) == ["moment.2", "past.1"]
+
+
 async def test_what_was_missed_is_told_without_a_picture_where_the_rules_no_longer_reach_it(
-    monkeypatch: pytest.MonkeyPatch, is_drawn: bool
+    tmp_path: Path,
 ) -> None:
-    answers: list[Any] = []
-
-    async def answer(page: Page, pictures: Any = ()) -> None:
-        shown = [part.get("content") or part.get("custom_id") for part in parts(page)]
-        answers.append(([each for each in shown if each], [picture.name for picture in pictures]))
-
-    async def nothing(*_: object) -> None:
-        """Take no time."""
-
-    async def begun_table(*_: object) -> Any:
-        return SimpleNamespace(id=3, moment=4, game=find(FOREST), people=("Ada",))
-
-    async def timeline(_: int) -> Any:
-        return past
-
-    async def draw(*given: object) -> Picture:
-        assert given[2] == "the last look"
-        return Picture(b"", str(given[-1]), 1, 1)
-
-    monkeypatch.setattr(history, "escaped_names", lambda _: ["A\\_da"])
-    monkeypatch.setattr(history, "_missed", lambda _, __, ___, people, strong="": f"{people[0]}{strong}")
-    english = words("en")
-    request: Any = SimpleNamespace(
-        words=english, person=SimpleNamespace(id=7), defer=nothing, answer=answer, language="en"
-    )
-    desk: Any = SimpleNamespace(
-        looks=SimpleNamespace(of=lambda *_: nullcontext()),
-        begun_table=begun_table,
-        tables=SimpleNamespace(timeline=timeline),
-        pool=SimpleNamespace(draw=draw),
-    )
-    for told in ((), ("a turn",)):
-        missed = SimpleNamespace(told=told, seen="the last look" if is_drawn else None)
-        for moves in ((), ("a move",)):
-            past = SimpleNamespace(missed=lambda _, found=missed: found, moves=moves)
-            await history.catch_up(desk, request)
-    undrawn = [] if is_drawn else [english.key("catchup-undrawn")]
-    news = (["A\\_da**", *undrawn, "gk:3:4:history:"], ["catchup.png"] * is_drawn)
-    assert answers == [
-        ([english.key("catchup-nothing-yet"), "gk:3:4:history:"], []),
-        ([english.key("catchup-nothing"), "gk:3:4:history:"], []),
-        news,
-        news,
-    ]
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await ada.speak("en-US")
+        await playing(ada, celina)
+        shown = await asked(ada, "/catchup")
+        assert (shown.text, places(shown)) == ("Nobody has moved yet.", ["history"])
+        await running.play(ada, "take A1")
+        shown = await asked(ada, "/catchup")
+        assert (shown.text, places(shown)) == ("Nobody else has moved since your last turn.", ["history"])
+        await running.play(ada, "keep")
+        await running.play(celina, "take A2", "keep")
+        await forget_rule(running, "take A2")
+        shown = await asked(ada, "/catchup")
+        assert shown.text == f"Since your last turn:\n**1.** …\n{words('en').key('catchup-undrawn')}"
+        assert (shown.pictures, places(shown)) == ([], ["history"])

@@ -4,41 +4,25 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
-import pytest
 from PIL import Image
-from sqlalchemy import insert
+from sqlalchemy import delete, insert
 
-from bot.discord.commands.desk import Desk
-from bot.discord.commands.results.stats import (
-    _career,
-    _notes,
-    _page,
-    lines,
-    share_leaderboard,
-    suggest_seasons,
-)
-from bot.discord.delivery.long_jobs.personal_queues import PersonalQueues
-from bot.discord.delivery.request import Request
-from bot.discord.ui.components import button_to
-from bot.discord.ui.custom_id import CustomId
+from bot.discord.commands.results.stats import _career, _notes, lines
 from bot.store.schema import games, seats
 from bot.tables.stats.leaderboard import Board, Career, PlayedAs
 from bot.tables.stats.leaderboard_counts import Meetings, Tally
 from bot.tables.stats.ratings import Rating
-from engine.errors import Refused
 from engine.text import say
-from render.painter import Picture
 from render.sheets.leaderboard import LeaderboardLine
-from tests.bot.discord.cards.test_every_card import parts
-from tests.bot.discord.grove import FOREST, Grove, asked, grove, labels, pressed
-from tests.bot.recorded.conversation import keyed
+from standin.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
+from tests.bot.discord.grove import FOREST, Grove, asked, custom_ids, grove, labels, pressed
 from tests.standin.people import Person
-from words.catalogue import Words, words
+from words.catalogue import words
+from words.names import escaped
 
 DAY = 86_400_000
 
@@ -119,6 +103,10 @@ async def test_stats_are_of_this_server_and_in_the_readers_language(tmp_path: Pa
         assert "against Celina: won 2" in mine.text
         hers = await asked(celina, "/stats person:Ada")
         assert "wygrane: 2" in hers.text
+        assert (await asked(ada, f"/stats game:{FOREST}")).text == mine.text
+        assert "You have not finished" in (await asked(ada, "/stats game:living-forest")).text
+        others = await asked(ada, "/stats person:Bruno")
+        assert others.text == "Bruno has not finished a game here yet."
         await ada.go("mill")
         assert "You have not finished" in (await asked(ada, "/stats")).text
 
@@ -139,9 +127,11 @@ async def test_who_loses_together_against_the_game_has_no_rating_that_falls(tmp_
         await finished(running, ada, (ada, bruno), kind="spirit-island")
         board = await asked(ada, "/leaderboard")
         assert board.pictures == []
-        assert "**Ada** – games: 1" in board.text
-        assert "**Bruno** – games: 1" in board.text
-        assert "not rated" in board.text
+        assert board.text.startswith(
+            "### Spirit Island\n- **Ada** – games: 1, won: 1, best score: 30\n- **Bruno** – games: 1, won: 1"
+        )
+        assert UNRATED in board.text
+        assert ABOUT not in board.text
         assert "rating" not in (await asked(bruno, "/stats")).text.split("Ratings start")[0]
 
 
@@ -156,17 +146,15 @@ def career(
     return Career(7, name, place, 9, rating, ((DAY, -3),), Tally(played=5, **counted), rivals, pace)
 
 
-@pytest.fixture
-def keys(monkeypatch: pytest.MonkeyPatch) -> Words:
-    """Return words that say only the key of a sentence, and what it is about."""
-    monkeypatch.setattr(Words, "say", keyed)
-    return words("en")
+EN = words("en")
+UNRATED = EN.key("leaderboard-unrated")
+ABOUT = EN.key("leaderboard-about")
 
 
-def test_a_career_is_told_as_far_as_there_is_something_to_tell(keys: Words) -> None:
-    head = f"**{FOREST}**"
+def test_a_career_is_told_as_far_as_there_is_something_to_tell() -> None:
+    head = "**Spirits of the Forest**"
     alone = career("Ada", place=0, won=2)
-    assert [*_career(FOREST, alone, keys)] == [head, "- stats-games(games 5, shared 0, won 2)"]
+    assert [*_career(FOREST, alone, EN)] == [head, "- games: 5, won: 2"]
     much = career(
         "Ada",
         won=2,
@@ -178,30 +166,30 @@ def test_a_career_is_told_as_far_as_there_is_something_to_tell(keys: Words) -> N
         pace=timedelta(hours=30),
         place=3,
     )
-    assert [*_career(FOREST, much, keys)] == [
+    assert [*_career(FOREST, much, EN)] == [
         head,
-        "- stats-games-shared(games 5, shared 1, won 2)",
-        "- stats-rating(known yes, of 9, place 3, rating −12, spread 34)",
-        "- stats-best(score 0)",
-        "- stats-streak(longest 2, now 1)",
-        "- stats-pace(pace 30 hours)",
-        r"- stats-rival(ahead 3, behind 2, level 1, who Cel\_ina)",
-        "- stats-rival(ahead 0, behind 4, level 0, who stats-somebody)",
+        "- games: 5, won: 2, won together with others: 1",
+        "- rating **−12** ± 34, place 3 of 9",
+        "- best score: 0",
+        "- wins in a row: 1 now, 2 at most",
+        "- usual time to move: 30 hours",
+        r"- against Cel\_ina: won 3, lost 2, drawn 1",
+        "- against somebody: won 0, lost 4, drawn 0",
     ]
     once = career("Ada", games=1, longest=1, pace=timedelta(hours=40))
-    assert [*_career(FOREST, once, keys)] == [
+    assert [*_career(FOREST, once, EN)] == [
         head,
-        "- stats-games(games 5, shared 0, won 0)",
-        "- stats-rating(known no, of 9, place 1, rating −12, spread 34)",
-        "- stats-pace(pace 2 days)",
+        "- games: 5, won: 0",
+        "- rating **−12** ± 34 (provisional), place 1 of 9",
+        "- usual time to move: 2 days",
     ]
 
 
-def test_below_a_leaderboard_stands_what_the_picture_does_not_say(keys: Words) -> None:
+def test_below_a_leaderboard_stands_what_the_picture_does_not_say() -> None:
     nobody = Board(FOREST, (), (), {})
-    assert [*_notes(nobody, keys)] == []
+    assert [*_notes(nobody, EN)] == []
     unrated = (career("A_da", won=4), career("", best=31))
-    counted = (PlayedAs(say("one"), 8, 3), PlayedAs(say("two"), 7, 7))
+    counted = (PlayedAs(say("level-brief"), 8, 3), PlayedAs(say("level-deep"), 7, 7))
     many = replace(
         nobody,
         careers=(career("Ada"),),
@@ -210,86 +198,58 @@ def test_below_a_leaderboard_stands_what_the_picture_does_not_say(keys: Words) -
         records=counted,
         characters=counted[:1],
     )
-    assert [*_notes(many, keys)] == [
-        r"- **A\_da** – stats-games(games 5, won 4)",
-        "- **stats-somebody** – stats-games(games 5, won 0), stats-best(score 31)",
-        "leaderboard-unrated",
-        "leaderboard-records(records leaderboard-record(played 8, what one, won 3) · "
-        "leaderboard-record(played 7, what two, won 7))",
-        "leaderboard-characters(records leaderboard-record(played 8, what one, won 3))",
-        "leaderboard-about",
-        "leaderboard-computers(levels level-brief: −5 and level-deep: 120)",
+    brief, deep = EN.key("level-brief"), EN.key("level-deep")
+    assert [*_notes(many, EN)] == [
+        r"- **A\_da** – games: 5, won: 4",
+        "- **somebody** – games: 5, won: 0, best score: 31",
+        UNRATED,
+        f"By what was played: {brief}: won 3 of 8 · {deep}: won 7 of 7",
+        f"By character: {brief}: won 3 of 8",
+        ABOUT,
+        f"-# Computers: {brief}: −5 and {deep}: 120.",
     ]
-    assert [*_notes(replace(nobody, unrated=unrated[:1]), keys)] == [
-        r"- **A\_da** – stats-games(games 5, won 4)",
-        "leaderboard-unrated",
+    assert [*_notes(replace(nobody, unrated=unrated[:1]), EN)] == [
+        r"- **A\_da** – games: 5, won: 4",
+        UNRATED,
     ]
 
 
-def test_the_rows_of_a_leaderboard_are_those_who_are_rated(keys: Words) -> None:
+def test_the_rows_of_a_leaderboard_are_those_who_are_rated() -> None:
     board = Board(FOREST, (career("Ada", won=4), career("", games=1)), (career("Bruno"),), {})
-    assert lines(board, keys) == [
+    assert lines(board, EN) == [
         LeaderboardLine("Ada", -12, 34, 5, 4, False, ((DAY, -3),)),
-        LeaderboardLine("stats-somebody", -12, 34, 5, 0, True, ((DAY, -3),)),
+        LeaderboardLine("somebody", -12, 34, 5, 0, True, ((DAY, -3),)),
     ]
 
 
-@pytest.mark.parametrize(
-    ("today", "days"),
-    [
-        (datetime(2026, 1, 1), ["2026-01-01"]),
-        (datetime(2026, 3, 31), ["2026-03-01", "2026-01-01"]),
-        (datetime(2026, 4, 5), ["2026-04-01", "2026-01-01"]),
-        (datetime(2026, 9, 5), ["2026-09-01", "2026-07-01", "2026-01-01"]),
-        (datetime(2026, 12, 31), ["2026-12-01", "2026-10-01", "2026-01-01"]),
-    ],
-)
-async def test_seasons_begin_with_a_month_a_quarter_and_a_year(today: datetime, days: list[str]) -> None:
-    desk = cast(Desk, SimpleNamespace(tables=SimpleNamespace(now=lambda: today)))
-    request = cast(Request, SimpleNamespace(language="en"))
-    suggested = [*await suggest_seasons(desk, request, "")]
-    assert [day for day, _ in suggested] == days
-    assert suggested[-1][1] == "1 January 2026"
+async def test_seasons_begin_with_a_month_a_quarter_and_a_year(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        for today, days in (
+            ("2036-01-01", ["2036-01-01"]),
+            ("2036-03-31", ["2036-03-01", "2036-01-01"]),
+            ("2036-04-05", ["2036-04-01", "2036-01-01"]),
+            ("2036-09-05", ["2036-09-01", "2036-07-01", "2036-01-01"]),
+            ("2036-12-31", ["2036-12-01", "2036-10-01", "2036-01-01"]),
+        ):
+            running.later = datetime.fromisoformat(f"{today}T12:00+00:00") - datetime.now(UTC)
+            offered = await ada.choices("/leaderboard since:")
+            assert [each.value for each in offered] == days
+            assert offered[-1].name == "1 January 2036"
+        assert (await celina.choices("/leaderboard since:2036-10"))[0].name == "1 października 2036"
 
 
-@pytest.mark.parametrize("attaches", [True, False])
-@pytest.mark.parametrize("is_rated", [True, False])
-async def test_a_leaderboard_is_a_picture_or_words_above_its_notes_and_buttons(
-    keys: Words, attaches: bool, is_rated: bool
-) -> None:
-    drawn: list[object] = []
-
-    async def draw(_: object, *given: object) -> Picture:
-        drawn.append(given)
-        return Picture(b"", "A_lt", 1, 1)
-
-    desk = cast(Desk, SimpleNamespace(pool=SimpleNamespace(draw=draw)))
-    request = cast(Request, SimpleNamespace(may_attach=attaches))
-    rated = (career("Ada"),) if is_rated else ()
-    board = Board(FOREST, rated, (career("Bruno"),), {})
-    button = button_to(CustomId(0, 0, "share", FOREST), "a button")
-    page, shown = await _page(desk, request, board, keys, [button])
-    found = [*parts(page)]
-    notes = ["- **Bruno** – stats-games(games 5, won 0)", "leaderboard-unrated"]
-    notes += ["leaderboard-about"] if is_rated else []
-    has_picture = is_rated and attaches
-    above = [] if has_picture else [r"A\_lt"] if is_rated else [f"### {FOREST}"]
-    assert [part["content"] for part in found if "content" in part] == ["\n".join([*above, *notes])]
-    assert [each.name for each in shown] == (["leaderboard.png"] if has_picture else [])
-    assert [part["custom_id"] for part in found if "custom_id" in part] == [f"gk:0:0:share:{FOREST}"]
-    assert drawn == ([(FOREST, lines(board, keys), "en")] if is_rated else [])
-
-
-async def test_a_leaderboard_of_nobody_is_shared_with_nobody() -> None:
-    async def board(*_: object) -> Board:
-        return Board(FOREST, (), (), {})
-
-    async def defer() -> None: ...
-
-    desk: Any = SimpleNamespace(
-        looks=PersonalQueues(), tables=SimpleNamespace(leaderboards=SimpleNamespace(board=board))
-    )
-    request: Any = SimpleNamespace(person=SimpleNamespace(id=1), place=None, defer=defer)
-    with pytest.raises(Refused) as refused:
-        await share_leaderboard(desk, request, CustomId(0, 0, "share", FOREST))
-    assert refused.value.text == say("leaderboard-none")
+async def test_a_leaderboard_is_a_picture_or_words_above_its_notes_and_buttons(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await finished(running, ada, (ada, celina), (ada, celina))
+        drawn = await asked(ada, "/leaderboard")
+        running.local.permit("grove", EVERY_PERMISSION & ~ATTACH_FILES)
+        told = await asked(ada, "/leaderboard")
+        assert (drawn.text, len(drawn.pictures)) == (ABOUT, 1)
+        assert (told.text, told.pictures) == (f"{escaped(drawn.alt_texts[0])}\n{ABOUT}", [])
+        assert custom_ids(told) == custom_ids(drawn) == [f"gk:0:0:share:{FOREST}"]
+        async with running.store.writing() as connection:
+            await connection.execute(delete(seats))
+            await connection.execute(delete(games))
+        gone = await pressed(ada, drawn, "Show everybody")
+        assert gone.is_ephemeral
+        assert gone.text == EN.key("leaderboard-none")
