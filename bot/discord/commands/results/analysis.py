@@ -19,6 +19,7 @@ from engine.analysis import Analysis, TurningPoint
 from engine.text import Seat
 from engine.view import View
 from render.sheets.analysis import AnalysedTurn, Curve, analysis
+from words.catalogue import Words
 from words.limits import within
 
 
@@ -42,14 +43,14 @@ async def show_analysis(desk: Desk, request: Request, custom_id: CustomId | None
 async def _show(desk: Desk, request: Request, past: Timeline, found: Analysis) -> None:
     table, words = past.table, request.words
     views = await asyncio.to_thread(past.seen_by, [_before(past, point) for point in found.turning_points])
-    turns = [*_turns(request, past, found, views, table.people)]
-    plain = [_said(request, number, turn) for number, turn in enumerate(turns, 1)]
-    alt = within([_result(request, past, found), *plain], limits.ALT_TEXT, " ")
+    turns = [*_turns(words, past, found, views, table.people)]
+    plain = [_said(words, number, turn) for number, turn in enumerate(turns, 1)]
+    alt = within([_result(words, past, found), *plain], limits.ALT_TEXT, " ")
     picture = await desk.pool.draw(
-        analysis, table.game.id, _curves(request, past, found), turns, table.people, request.language, alt
+        analysis, table.game.id, _curves(words, past, found), turns, table.people, request.language, alt
     )
-    marked = _turns(request, past, found, views, escaped_names(table))
-    lines = [_said(request, number, turn) for number, turn in enumerate(marked, 1)]
+    marked = _turns(words, past, found, views, escaped_names(table))
+    lines = [_said(words, number, turn) for number, turn in enumerate(marked, 1)]
     shown = PictureFile("analysis.png", picture)
     told = "\n".join(
         [
@@ -61,13 +62,13 @@ async def _show(desk: Desk, request: Request, past: Timeline, found: Analysis) -
     await request.answer(Page(text(told), gallery(shown)), [shown])
 
 
-def _curves(request: Request, past: Timeline, found: Analysis) -> list[Curve]:
+def _curves(words: Words, past: Timeline, found: Analysis) -> list[Curve]:
     """Return a curve for each side, by the names of its seats; where several seats are on the only side, the one of them all."""
     table = past.table
     sides = table.game.sides(table.options, table.seats)
-    names = [request.words.listed([table.people[seat] for seat in side]) for side in sides]
+    names = [words.listed([table.people[seat] for seat in side]) for side in sides]
     if len(sides) == 1 < table.seats:
-        names = [request.words.key("analysis-together")]
+        names = [words.key("analysis-together")]
     return [
         Curve(name, tuple(chances[side[0]] for chances in found.chances))
         for name, side in zip(names, sides, strict=True)
@@ -81,14 +82,14 @@ def _before(past: Timeline, point: TurningPoint) -> tuple[int, Seat]:
 
 
 def _turns(
-    request: Request,
+    words: Words,
     past: Timeline,
     found: Analysis,
     views: Mapping[tuple[int, Seat], View],
     people: Sequence[str],
 ) -> Iterator[AnalysedTurn]:
     """Yield the turning points, each in words and with the table before it."""
-    table, words = past.table, request.words
+    table = past.table
     sides = table.game.sides(table.options, table.seats)
     for point in found.turning_points:
         step, seat, line, _ = past.moves[point.number - 1]
@@ -113,22 +114,22 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _said(request: Request, number: int, turn: AnalysedTurn) -> str:
-    return request.words.key(
+def _said(words: Words, number: int, turn: AnalysedTurn) -> str:
+    return words.key(
         "analysis-point", number=number, title=turn.title, played=turn.played, better=turn.better
     )
 
 
-def _result(request: Request, past: Timeline, found: Analysis) -> str:
+def _result(words: Words, past: Timeline, found: Analysis) -> str:
     """Return in words each side's chances in the beginning and at their highest, for those who do not see the curve."""
     told = [
-        request.words.key(
+        words.key(
             "analysis-curve",
             who=curve.name,
             first=_percent(curve.chances[0]),
             most=_percent(max(curve.chances[:-1])),
             last=_percent(curve.chances[-1]),
         )
-        for curve in _curves(request, past, found)
+        for curve in _curves(words, past, found)
     ]
     return " ".join(told)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 from bot.discord.commands.results.analysis import _before, _curves, _result, _said, _turns
-from bot.discord.delivery.request import Request
 from bot.store.games.analyses import AnalysisStore
 from bot.tables.history.timeline import Timeline
 from engine.analysis import Analysis, Analyst, TurningPoint
+from engine.match import Match
 from engine.players import SearchPlayer
 from engine.registry import find
+from tests.bot.discord.cards.test_every_card import table_of
 from tests.bot.discord.commands.results.test_history import finished, taken_in
 from tests.bot.discord.grove import asked, card_of, grove, playing, pressed
 from tests.bot.tables.house import ADA, BRUNO, EVERYBODY, file_at, house
+from tests.engine.contract.random_games import LONG_NAMES
 from words.catalogue import words
 
 SLOW = Analyst(SearchPlayer(positions=1_000_000), suspects=100, positions=1_000_000)
@@ -73,7 +73,7 @@ async def test_an_analysis_in_words_names_each_move_and_each_side(tmp_path: Path
             person = EVERYBODY[table.awaiting[0].person or 0]
             table = (await home.act(table, person, line)).table
         past = await home.tables.timeline(table.id)
-    english = cast(Request, SimpleNamespace(words=words("en")))
+    english = words("en")
     point = TurningPoint(number=3, seat=past.moves[2][1], better="take A2", kept=0.296, could=0.6)
     found = Analysis(chances=((0.5, 0.5), (0.62, 0.38), (0.41, 0.59), (0, 1)), turning_points=(point,))
     before = [_before(past, point)]
@@ -95,13 +95,9 @@ async def test_an_analysis_in_words_names_each_move_and_each_side(tmp_path: Path
 
 def test_those_who_play_together_have_one_curve_and_whoever_is_alone_their_own() -> None:
     """The name of a curve is that of its side."""
-    game, english = find("spirit-island"), cast(Request, SimpleNamespace(words=words("en")))
-    for people, name in ((("Ada", "Bruno"), words("en").key("analysis-together")), (("Ada",), "Ada")):
-        table = SimpleNamespace(game=game, options=game.Options(), seats=len(people), people=people)
-        chances = ((0.2, 0.2)[: len(people)], (0.7, 0.7)[: len(people)])
-        [curve] = _curves(
-            english,
-            cast(Timeline, SimpleNamespace(table=table)),
-            Analysis(chances=chances, turning_points=()),
-        )
+    game, english = find("spirit-island"), words("en")
+    for seats, name in ((2, english.key("analysis-together")), (1, LONG_NAMES[0])):
+        past = Timeline(table_of(Match.new(game, game.Options(), seats, b"curves"), "en"), ())
+        chances = ((0.2, 0.2)[:seats], (0.7, 0.7)[:seats])
+        [curve] = _curves(english, past, Analysis(chances=chances, turning_points=()))
         assert (curve.name, curve.chances) == (name, (0.2, 0.7))
