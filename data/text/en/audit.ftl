@@ -14,7 +14,7 @@ audit-same = ✅ I have dealt again from that number and played { $moves ->
     [one] the one move
    *[other] all { $moves } moves
 } again: every position came out as it was recorded.
-audit-differs = ⚠️ Playing it again does not come to the same. It first differs at row { $row }: { $why }. If the rules of the game have been corrected since then, that is the reason.
+audit-differs = ⚠️ Playing it again does not come to the same. If the rules of the game have been corrected since then, that is the reason. It first differs at row { $row }: { $why }
 audit-log = The log has { $rows ->
     [one] one row
    *[other] { $rows } rows

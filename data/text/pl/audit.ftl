@@ -15,7 +15,7 @@ audit-same = ✅ Rozdaję z tej liczby od nowa i { $moves ->
     [few] odtwarzam wszystkie { $moves } ruchy
    *[many] odtwarzam wszystkie { $moves } ruchów
 }: każda pozycja wychodzi tak, jak ją zapisano.
-audit-differs = ⚠️ Gra rozegrana od nowa wychodzi inaczej. Pierwsza różnica jest w wierszu { $row }: { $why }. Jeśli od tamtej pory poprawiono zasady gry, to jest przyczyna.
+audit-differs = ⚠️ Gra rozegrana od nowa wychodzi inaczej. Jeśli od tamtej pory poprawiono zasady gry, to jest przyczyna. Pierwsza różnica jest w wierszu { $row }: { $why }
 audit-log = Dziennik ma dotąd { $rows ->
     [one] jeden wiersz
     [few] { $rows } wiersze
