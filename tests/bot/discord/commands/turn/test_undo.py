@@ -4,32 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
-import pytest
-
-from bot.discord.commands.desk import Desk
-from bot.discord.commands.turn import undo
-from bot.discord.delivery.request import Request
-from bot.tables import Table
-from engine.errors import Sealed
-from engine.text import Seat, say
 from standin.faults.model import Failing
-from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import (
+    FOREST,
     asked,
     card_of,
+    first_moves,
     grove,
     labels,
+    picked,
     playing,
     pressed,
     turn,
 )
-from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
 from tests.standin.sight import Message
-from words.catalogue import Words, words
 
 
 async def test_undo_is_previewed_and_told_to_everybody(tmp_path: Path) -> None:
@@ -39,7 +29,7 @@ async def test_undo_is_previewed_and_told_to_everybody(tmp_path: Path) -> None:
         nothing = await asked(celina, "/undo")
         assert "Nie ma czego cofać" in nothing.text
         sure = await asked(ada, "/undo")
-        assert "A1" in sure.text
+        assert sure.text == "This would be taken back:\n- Take A1: vines ×2"
         await pressed(ada, sure, "Undo")
         card = await card_of(celina, "takes back")
         assert "Take tiles" in labels(card)
@@ -116,40 +106,26 @@ async def test_a_request_is_refused_or_overtaken(tmp_path: Path) -> None:
         assert "Vote:" not in (await card_of(ada, "Celina keeps")).text
 
 
-@pytest.mark.parametrize("is_alone", [True, False])
-async def test_beyond_ones_own_turn_everybody_is_asked_and_whoever_moves_alone_nobody(
-    monkeypatch: pytest.MonkeyPatch, is_alone: bool
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(undo, "escaped_names", lambda _: ("Ada", "Bruno"))
-    monkeypatch.setattr(undo, "sentences", lambda told, _, people, seat: [f"{people[seat]} {told}"])
-    monkeypatch.setattr(undo, "movers", lambda _: (Seat(0),) if is_alone else (Seat(0), Seat(1)))
-    pages: list[list[str]] = []
-
-    async def revocable(table: Any, person: int) -> Any:
-        assert (table.id, person) == (3, 7)
-        return SimpleNamespace(moves=("takes", "keeps"))
-
-    async def nothing() -> None:
-        """Take no time."""
-
-    async def answer(page: Any) -> None:
-        pages.append(
-            [
-                found
-                for part in parts(page)
-                for key in ("content", "custom_id", "label")
-                if (found := part.get(key))
-            ]
-        )
-
-    request = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), answer=answer, defer=nothing)
-    tables = SimpleNamespace(votes=SimpleNamespace(revocable=revocable))
-    table = SimpleNamespace(id=3, moment=4, seat_of=lambda _: Seat(0))
-    sealed = Sealed(say("hand-secret"))
-    desk = cast(Desk, SimpleNamespace(tables=tables))
-    await undo._offer_to_ask(desk, cast(Request, request), cast(Table, table), sealed)
-    [[said, *buttons]] = pages
-    key, label = ("revoke-preview-alone", "button-undo") if is_alone else ("revoke-preview", "button-ask")
-    assert said.split("\n") == ["hand-secret", f"{key}(count 2)", "- Ada takes", "- Ada keeps"]
-    assert buttons == ["gk:3:4:askundo:", label, "gk:3:0:close:", "button-close"]
+async def test_whoever_moves_alone_asks_nobody_beyond_the_own_turn(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        await ada.speak("en-US")
+        lobby = await asked(ada, f"/play game:{FOREST} seats:2")
+        await first_moves(ada, lobby)
+        await picked(ada, lobby, "Add a computer", "random")
+        await pressed(ada, lobby, "Start")
+        await turn(ada, "A1")
+        await card_of(ada, "Computer 1 takes")
+        moves = await running.tables.history((await running.table(ada)).id)
+        sure = await asked(ada, "/undo")
+        reason, offer, *told = sure.text.split("\n")
+        assert "Computer 1 has moved since" in reason
+        assert offer.startswith("Only computers would have to agree")
+        assert f"These {len(moves)} moves" in offer
+        assert told[:3] == [
+            "- Ada takes A1: vines ×2.",
+            "- Ada keeps all gems where they are.",
+            "- Computer 1 takes D1: vines · moon.",
+        ]
+        assert labels(sure) == ["Undo", "Cancel"]
+        assert (await pressed(ada, sure, "Undo")).text.startswith("Taken back.")
+        assert await running.tables.history((await running.table(ada)).id) == []
