@@ -3,25 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
-import pytest
-
-from bot.discord.commands.desk import Desk
-from bot.discord.commands.turn import hint
-from bot.discord.delivery.long_jobs.personal_queues import PersonalQueues
-from bot.discord.delivery.request import Request
-from bot.discord.ui.components import button_to
-from bot.discord.ui.custom_id import CustomId
 from engine.action import to_text
 from engine.players import LEVELS, RandomPlayer, SearchPlayer
-from engine.text import say
-from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import asked, card_of, grove, labels, picked, playing, pressed
-from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
-from words.catalogue import Words, words
 
 QUICK = {"random": RandomPlayer(), "greedy": LEVELS["greedy"], "deep": SearchPlayer(positions=30)}
 
@@ -44,9 +30,18 @@ async def test_a_hint_needs_the_consent_of_the_others_and_is_given_once_a_turn(t
         assert "Ada" in early.text
         found = await asked(ada, "/hint")
         assert found.is_ephemeral
-        assert "A hint" in found.text
-        assert "Take" in found.text
-        assert "- " in found.text
+        assert found.text == "\n".join(
+            [
+                "### A hint",
+                "Ada, take tiles.",
+                "**Take C12: mosses · sun**",
+                "- 4 points more (mosses 1, the most)",
+                "- 4 points more (sun 1, the most)",
+                "- Then: Gem on C11: mushrooms · fire",
+                "-# From what you may know and nothing else. One hint a turn; while you follow it, "
+                "/hint tells its next move.",
+            ]
+        )
         assert (await asked(ada, "/hint")).text == found.text
         assert not any("A hint" in message.text for message in bruno.messages())
         await asked(ada, "/forest take first:A1")
@@ -115,46 +110,3 @@ async def test_after_do_that_the_page_says_how_the_hint_goes_on_and_offers_its_n
             assert (await running.tables.history(table.id))[-1].action == to_text(action)
         assert len(advice.following) > 1
         assert "The hint goes on" not in page.text
-
-
-async def test_a_hint_is_said_from_what_its_reader_knows(monkeypatch: pytest.MonkeyPatch) -> None:
-    pages: list[Any] = []
-    advice = SimpleNamespace(action="a move", question=say("move-which"), reasons=[say("resume-done")])
-    telling = SimpleNamespace(label=lambda view, action: say("hand-no-player", who=f"{view} {action}"))
-    table = SimpleNamespace(
-        id=3, people=(), game=SimpleNamespace(telling=telling), view=lambda person: f"view of {person}"
-    )
-
-    async def playing_here(_: object) -> Any:
-        return table
-
-    async def give(*given: int) -> Any:
-        assert given == (3, 7)
-        return advice
-
-    async def answer(page: Any) -> None:
-        pages.append(page)
-
-    async def defer() -> None: ...
-
-    monkeypatch.setattr(Words, "say", keyed)
-    picker = SimpleNamespace(advised=lambda action: button_to(CustomId(3, 4, "do"), action))
-    monkeypatch.setattr(hint, "MovePicker", lambda *_: picker)
-    desk = SimpleNamespace(
-        playing_here=playing_here,
-        tables=SimpleNamespace(hints=SimpleNamespace(give=give)),
-        looks=PersonalQueues(),
-    )
-    request = SimpleNamespace(person=SimpleNamespace(id=7), words=words("en"), defer=defer, answer=answer)
-    await hint.give_hint(cast(Desk, desk), cast(Request, request))
-    said, *_, does = [
-        found for part in parts(pages[0]) if (found := part.get("content") or part.get("label"))
-    ]
-    assert said.split("\n") == [
-        "### hint-title",
-        "move-which",
-        "**hand-no-player(who view of 7 a move)**",
-        "- resume-done",
-        "-# hint-about",
-    ]
-    assert does == "a move"

@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord.cards import choice_map, move_bundles
 from bot.tables import Person as Player
+from bot.tables import Table
 from standin.faults.model import Failing
 from tests.bot.discord.grove import (
     FOREST,
@@ -260,18 +261,24 @@ async def test_a_move_is_asked_again_where_it_is_a_slip_or_the_card_does_not_say
         assert (await made(running, ada))[-1] == "ready"
 
 
+NEAR_A_LOSS = (
+    *("choose branches", "choose mosses", "place E8", "place E3", "collect shadow F3", "collect light F8"),
+    *("assign 1 2", "hurry light E7", "hurry light D7"),
+)
+
+
+async def near_a_loss(running: Grove, person: Person) -> Table:
+    """Play Moonlight alone to a step to C6 that loses, and one to C8 that does not."""
+    await asked(person, "/play game:moonlight seats:1")
+    table, host = await running.table(person), Player(int(person.id), person.name)
+    await running.tables.configure(table.id, host, running.next, options={"difficulty": "extreme"})
+    await running.tables.start(table.id, host, running.next)
+    return await running.play(person, *NEAR_A_LOSS)
+
+
 async def test_a_typed_move_that_loses_the_game_is_shown_before_it_is_made(tmp_path: Path) -> None:
-    lines = (
-        "choose branches; choose mosses; place E8; place E3; collect shadow F3; collect light F8; "
-        "assign 1 2; hurry light E7; hurry light D7"
-    )
     async with grove(tmp_path, "Ada") as (running, (ada,)):
-        await asked(ada, "/play game:moonlight seats:1")
-        host = Player(int(ada.id), "Ada")
-        table = await running.table(ada)
-        await running.tables.configure(table.id, host, running.next, options={"difficulty": "extreme"})
-        await running.tables.start(table.id, host, running.next)
-        before = await running.play(ada, *lines.split("; "))
+        before = await near_a_loss(running, ada)
         asks = await asked(ada, "/moonlight move creature:light to:C6")
         assert "**Light goes to C6 (face down)**\n⚠ ends the game. You do not win." in asks.text
         assert labels(asks) == ["Do it all the same", "Back", "Cancel"]

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
-import pytest
-
-from bot.discord.commands.desk import Desk
-from bot.discord.commands.turn import whatif
-from bot.discord.delivery.request import Request
-from bot.tables import Told
-from engine.event import Event
-from engine.text import Seat, say
-from tests.bot.discord.grove import asked, card_of, grove, label, labels, playing, pressed
-from tests.bot.recorded.conversation import keyed
+from bot.discord.ui.custom_id import CustomId
+from tests.bot.discord.commands.turn.test_moves import near_a_loss
+from tests.bot.discord.grove import asked, card_of, custom_ids, grove, label, labels, picked, playing, pressed
 from tests.standin.people import Person
 from tests.standin.sight import Message
-from words.catalogue import Words, words
 
 ONLY = "Practice board"
+BANNER = "Practice board – not the real game."
 
 
 async def tried(person: Person, trial: Message) -> Message:
@@ -73,122 +64,65 @@ async def test_an_onlooker_is_told_that_only_players_try(tmp_path: Path) -> None
         assert "Nie grasz w tej grze" in refused.text
 
 
-def trial_of(**parts: Any) -> Any:
-    usual: dict[str, Any] = {
-        "table": SimpleNamespace(id=3, people=("Ada", "Bruno", "Celina")),
-        "stamp": 44,
-        "others": (),
-        "tried": (),
-        "labels": (),
-        "is_behind": False,
-    }
-    return SimpleNamespace(**usual | parts)
+def pressable(trial: Message) -> dict[str, str]:
+    """Return the labels of what belongs to the practice board, and not to a choice of moves, by its op."""
+    ids = [CustomId.read(each).op for each in custom_ids(trial)]
+    return {op: label for op, label in zip(ids, labels(trial), strict=True) if op in OPS}
 
 
-@pytest.mark.parametrize("plays_together", [True, False])
-@pytest.mark.parametrize(
-    ("trial", "ops", "labels"),
-    [
-        (trial_of(), ["tryanew", "tryend"], ["button-try-anew", "button-try-end"]),
-        (
-            trial_of(is_behind=True),
-            ["tryanew", "tryend"],
-            ["button-try-from-now", "button-try-end"],
-        ),
-        (
-            trial_of(others=(2, 1), tried=("a",)),
-            ["tryothers", "tryback", "tryanew", "tryend"],
-            [
-                "button-try-others(who Celina and Bruno)",
-                "button-try-back",
-                "button-try-anew",
-                "button-try-end",
-            ],
-        ),
-        (
-            trial_of(tried=("a",), labels=("a",)),
-            ["tryback", "tryshow", "tryanew", "tryend"],
-            ["button-try-back", "button-try-show", "button-try-anew", "button-try-end"],
-        ),
-    ],
-    ids=["new", "behind", "others", "tried"],
-)
-def test_a_trial_has_a_button_for_all_that_can_be_done_with_it(
-    monkeypatch: pytest.MonkeyPatch, trial: Any, ops: list[str], labels: list[str], plays_together: bool
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(whatif, "plays_together", lambda _: plays_together)
-    request = cast(Request, SimpleNamespace(words=words("en")))
-    found = [cast(Any, each) for each in whatif._buttons(request, trial)]
-    shown = [(op, label) for op, label in zip(ops, labels, strict=True) if plays_together or op != "tryshow"]
-    assert [(each.custom_id, each.item.label) for each in found] == [
-        (f"gk:3:44:{op}:", label) for op, label in shown
-    ]
-    styles = {each.custom_id: each.item.style.name for each in found}
-    assert {op for op, style in styles.items() if style == "success"} <= {"gk:3:44:tryothers:"}
-    assert styles.get("gk:3:44:tryothers:", "success") == "success"
+OPS = ("tryothers", "tryback", "tryshow", "tryanew", "tryend")
+ANEW, CLOSE = "Start over, with hidden parts reshuffled", "Close practice board"
 
 
-def test_what_a_trial_has_brought_to_light_is_told_to_whom_it_is_told(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(whatif, "escaped_names", lambda _: ("Ada", "Bruno"))
-    events = (
-        Event(say("hand-secret"), frozenset({Seat(1)})),
-        Event(say("hand-empty"), frozenset({Seat(0)})),
-        Event(say("chooser-closed")),
-    )
-    trial = trial_of(seat=Seat(1), told=(Told(Seat(1), "peek", events),))
-    request = cast(Request, SimpleNamespace(words=words("en")))
-    assert [*whatif._told(request, trial)] == [
-        f"- {words('en').key('hand-secret')}\n- {words('en').key('chooser-closed')}"
-    ]
+async def test_a_trial_has_a_button_for_all_that_can_be_done_with_it(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await ada.speak("en-US")
+        lobby = await asked(ada, "/play game:spirit-island seats:2")
+        await pressed(bruno, await bruno.sees("(host)"), "Join")
+        await pressed(ada, lobby, "Start")
+        trial = await asked(ada, "/whatif")
+        begun = {"tryothers": "Let others move: Bruno", "tryanew": ANEW, "tryend": CLOSE}
+        assert pressable(trial) == begun
+        trial = await picked(ada, trial, "Which spirit?", "lightnings-swift-strike")
+        moved = "- Ada plays Lightning's Swift Strike."
+        assert trial.text == f"### {BANNER}\n{moved}\nBruno – choose a spirit"
+        tried = begun | {"tryback": "Take back", "tryshow": "Show as my plan"}
+        assert pressable(trial) == tried
+        trial = await pressed(ada, trial, "Show as my plan")
+        assert trial.text.startswith(f"### {BANNER}\nThe others can see this now with /plan.")
+        await running.play(bruno, "embody vital-strength-of-the-earth")
+        trial = await asked(ada, "/whatif")
+        behind = "-# The real game has changed since this practice board was made."
+        assert trial.text.startswith(f"### {BANNER}\n{behind}\n{moved}\n")
+        assert pressable(trial) == tried | {"tryanew": "Start over from the game as it is now"}
+
+        await ada.go("#meadow")
+        await near_a_loss(running, ada)
+        trial = await asked(ada, "/whatif")
+        withdrawn = "-# The plan that you showed at another table is withdrawn: "
+        assert trial.text.startswith(f"### {BANNER}\n{withdrawn}")
+        assert pressable(trial) == {"tryanew": ANEW, "tryend": CLOSE}
+        lost = await pressed(ada, trial, label(trial, "Light, C6"))
+        assert "- Ada moves Light to C6." in lost.text
+        assert lost.text.endswith("\nThe forest is lost: 7 spirits are missing\nAda: −30. The opponent: 90.")
+        assert labels(lost) == ["Take back", ANEW, CLOSE]
 
 
-@pytest.mark.parametrize(
-    ("above", "is_behind", "lines"),
-    [
-        ("", False, ["### trial-banner", "told", "hand-secret"]),
-        (
-            "above",
-            True,
-            ["### trial-banner", "above", "plan-withdrawn", "trial-behind", "told", "hand-secret"],
-        ),
-    ],
-)
-@pytest.mark.parametrize(
-    ("legal", "outcome", "below"), [(["a"], None, ["root"]), ([], "outcome", ["the ranking"]), ([], None, [])]
-)
-async def test_a_trial_says_what_happened_and_what_can_be_tried_or_who_leads(
-    monkeypatch: pytest.MonkeyPatch,
-    above: str,
-    is_behind: bool,
-    lines: list[str],
-    legal: list[str],
-    outcome: str | None,
-    below: list[str],
-) -> None:
-    drawn: list[list[str]] = []
-
-    async def draw(_: object, __: object, ___: object, items: list[Any]) -> None:
-        drawn.append([each if isinstance(each, str) else each.content for each in items])
-
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(whatif, "_told", lambda *_: ["told", ""])
-    monkeypatch.setattr(whatif, "_draw", draw)
-    monkeypatch.setattr(whatif, "escaped_names", lambda _: ())
-    monkeypatch.setattr(whatif, "ranking", lambda *_: "the ranking")
-    root = SimpleNamespace(children=["root"])
-    monkeypatch.setattr(whatif, "MovePicker", lambda *_: SimpleNamespace(legal=legal, root=lambda: root))
-    view = SimpleNamespace(headline=say("hand-secret"))
-    trial = trial_of(
-        as_table="table",
-        seat=0,
-        is_behind=is_behind,
-        has_withdrawn=is_behind,
-        match=SimpleNamespace(view=lambda _: view, outcome=outcome),
-    )
-    request = cast(Request, SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7)))
-    desk = cast(Desk, SimpleNamespace(poster=SimpleNamespace(emojis=None)))
-    await whatif._show(desk, request, trial, above)
-    assert drawn == [["\n".join(lines), *below]]
+async def test_what_a_trial_has_brought_to_light_is_told_to_whom_it_is_told(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        await running.play(ada, "take A1", "keep")
+        trial = await picked(bruno, await asked(bruno, "/whatif"), "Which tile?", "A2 - - -")
+        assert trial.text.split("\n")[1:4] == [
+            "- Bruno takes A2: mushrooms ×2.",
+            "- Bruno receives a favour.",
+            "- Only you can see it: your favour shows webs.",
+        ]
+        assert "tryshow" not in pressable(trial), (
+            "nobody is shown a plan where people play against each other"
+        )
+        await pressed(bruno, trial, CLOSE)
+        await running.play(bruno, "take A2", "keep")
+        assert "Only you" in (await asked(bruno, "/history")).text
+        assert "Only you" not in (await asked(ada, "/history")).text
+        assert "Only you" not in (await asked(ada, "/catchup")).text
