@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
-import pytest
-
-from bot.discord.commands.desk import Desk
-from bot.discord.commands.turn import plan
-from bot.tables import Table
-from bot.tables.model.errors import NotTogether
-from engine.text import Seat, say
-from tests.bot.discord.cards.test_every_card import parts
-from tests.bot.discord.grove import asked, card_of, grove, label, labels, picked, pressed
-from tests.bot.recorded.conversation import keyed
-from words.catalogue import Words, words
+from bot.tables import Person as Player
+from engine.players import RandomPlayer
+from tests.bot.discord.grove import FOREST, asked, card_of, grove, label, labels, picked, pressed
+from tests.standin.people import Person
 
 COUNT_ON = "The computers count on the plans that people show here."
+SHOW = "Show everybody"
 WAIT, GO_ON, MEANT = "Computers, please wait", "Go ahead", "will do this next, unless something changes"
 
 
@@ -70,109 +62,53 @@ async def test_a_vote_in_place_of_computers_that_wait_notifies_those_who_are_ask
         assert (await card_of(ada, "Bruno asks to pause the game")).mentions == ["Ada"]
 
 
-@pytest.mark.parametrize("shown", ["plan-of", "plan-of-earlier", "plan-over", None])
-@pytest.mark.parametrize("meant", [True, False])
-async def test_the_board_names_everybody_with_what_they_mean_to_do(
-    monkeypatch: pytest.MonkeyPatch, shown: str | None, meant: bool
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(plan, "escaped_names", lambda _: ["Ada", "Bruno", "Robot", "Idle"])
-    moves = (say("resume-done"), say("undo-done"))
-    own = {
-        Seat(2): SimpleNamespace(moves=moves, comes=(say("pause-done"),)),
-        Seat(3): SimpleNamespace(moves=()),
-    }
+async def test_the_board_names_everybody_and_offers_what_its_reader_can_do(tmp_path: Path) -> None:
+    """The computer moves at once and means nothing beforehand."""
+    simple = {"brief": RandomPlayer()}
+    async with grove(tmp_path, "Ada", "Bruno", "Celina", players=simple) as (running, (ada, bruno, celina)):
 
-    async def plans(_: int) -> list[Any]:
-        is_behind = shown == "plan-of-earlier"
-        left = () if shown == "plan-over" else moves
-        return [SimpleNamespace(seat=Seat(1), moves=left, is_behind=is_behind)] if shown else []
+        async def board(person: Person) -> list[str]:
+            shown = await asked(person, "/plan")
+            head, *lines, how = shown.text.split("\n")
+            assert head == "### What everybody means to do"
+            assert how.startswith("-# Try your moves with /whatif")
+            pressable[:] = labels(shown)
+            return lines
 
-    async def intentions(_: Table) -> Any:
-        return own if meant else {}
+        pressable: list[str] = []
+        for person in (ada, celina):
+            await person.speak("en-US")
+        lobby = await asked(ada, "/play game:spirit-island seats:3")
+        await pressed(bruno, await bruno.sees("(host)"), "Join")
+        await picked(ada, lobby, "Add a computer", "brief")
+        table = await running.table(ada)
+        await running.tables.start(table.id, Player(int(ada.id), "Ada"), running.next)
+        nobody = [f"**{name}** shows no plan." for name in ("Ada", "Bruno", "Computer 1")]
+        assert await board(ada) == nobody
+        assert pressable == [SHOW, WAIT]
+        await board(celina)
+        assert pressable == [SHOW], "an onlooker asks nobody to wait"
+        await running.tables.votes.ask_to_wait(table.id, Player(int(ada.id), "Ada"), running.next)
+        await board(ada)
+        assert pressable == [SHOW], "they are asked already"
 
-    tables = SimpleNamespace(whatif=SimpleNamespace(plans=plans), intentions=intentions)
-    table = SimpleNamespace(id=3, chairs=[SimpleNamespace(seat=Seat(seat)) for seat in range(4)])
-    board = await plan._board(cast(Desk, SimpleNamespace(tables=tables)), cast(Table, table), words("en"))
-    said = "resume-done → undo-done"
-    assert board.split("\n") == [
-        "### plan-board",
-        "plan-none(who Ada)",
-        f"{shown}({'' if shown == 'plan-over' else f'moves {said}, '}who Bruno)"
-        if shown
-        else "plan-none(who Bruno)",
-        *(
-            [f"plan-of-computer(moves {said}, who Robot)", "-# pause-done"]
-            if meant
-            else ["plan-none(who Robot)"]
-        ),
-        "plan-none(who Idle)",
-        *(["plan-counted-on"] if shown and meant else []),
-    ]
+        await running.play(ada, "embody lightnings-swift-strike")
+        await running.play(bruno, "embody vital-strength-of-the-earth")
+        trials, person_id = running.tables.whatif, int(ada.id)
+        trial = await trials.begin(table.id, person_id)
+        trial = await trials.play(table.id, person_id, trial.stamp, table.game.grammar.read("grow 3"))
+        await trials.show(table.id, person_id, trial.stamp)
+        plan = "**Ada**: Growth 3: add 1 presence (range 1) and gain 3 energy"
+        assert await board(ada) == [plan, *nobody[1:], f"-# {COUNT_ON}"]
+        assert pressable == [SHOW, "Withdraw my plan"]
+        await running.play(bruno, "grow 3")
+        assert (await board(bruno))[0] == f"{plan} (the game has changed since)"
+        assert pressable == [SHOW], "the plan is another's"
+        await running.play(ada, "grow 2")
+        assert (await board(ada))[0] == "**Ada** can make none of the moves of the plan shown any more."
 
-
-@pytest.mark.parametrize(
-    ("waits_for_computer", "has_plan", "has_vote", "moves", "has_computer", "ops"),
-    [
-        (False, False, False, True, False, ["planpost"]),
-        (True, False, False, True, True, ["planpost", "planwait"]),
-        (False, True, False, True, True, ["planpost", "plandrop", "planwait"]),
-        (False, True, True, True, True, ["planpost", "plandrop"]),
-        (False, False, False, False, True, ["planpost"]),
-    ],
-)
-async def test_the_board_offers_what_its_reader_can_do_and_takes_time_where_a_computer_has_to_think(
-    monkeypatch: pytest.MonkeyPatch,
-    waits_for_computer: bool,
-    has_plan: bool,
-    has_vote: bool,
-    moves: bool,
-    has_computer: bool,
-    ops: list[str],
-) -> None:
-    done: list[object] = []
-
-    async def table_here(_: object) -> Any:
-        return SimpleNamespace(
-            id=3,
-            awaiting=[SimpleNamespace(computer=None), SimpleNamespace(computer="well" * waits_for_computer)],
-            chairs=[
-                SimpleNamespace(computer=None),
-                SimpleNamespace(computer="well" if has_computer else None),
-            ],
-            vote="a vote" if has_vote else None,
-            seat_of=lambda person: {7: Seat(1)}[person],
-        )
-
-    async def plans(_: int) -> list[Any]:
-        return [SimpleNamespace(seat=Seat(0)), *([SimpleNamespace(seat=Seat(1))] if has_plan else [])]
-
-    async def board(*_: object) -> str:
-        return "the board"
-
-    async def defer() -> None:
-        done.append("takes time")
-
-    async def answer(page: Any) -> None:
-        done.extend(found for part in parts(page) if (found := part.get("content") or part.get("custom_id")))
-
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(plan, "begun", lambda table: table)
-    monkeypatch.setattr(plan, "plays_together", lambda _: True)
-    monkeypatch.setattr(plan, "movers", lambda _: [Seat(0), *([Seat(1)] if moves else [])])
-    monkeypatch.setattr(plan, "_board", board)
-    desk: Any = SimpleNamespace(
-        table_here=table_here, tables=SimpleNamespace(whatif=SimpleNamespace(plans=plans))
-    )
-    request: Any = SimpleNamespace(
-        words=words("en"), person=SimpleNamespace(id=7), defer=defer, answer=answer
-    )
-    await plan.show_plans(desk, request)
-    assert done == [
-        *["takes time"] * waits_for_computer,
-        "the board\nplan-how",
-        *(f"gk:3:0:{op}:" for op in ops),
-    ]
-    monkeypatch.setattr(plan, "plays_together", lambda _: False)
-    with pytest.raises(NotTogether):
-        await plan.show_plans(desk, request)
+        await ada.go("#meadow")
+        await asked(ada, f"/play game:{FOREST} seats:1")
+        await asked(ada, "/start")
+        refused = (await asked(ada, "/plan")).text
+        assert refused == "Plans are for games that all players win or lose together."
