@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
-from bot.discord.cards import choice_map
-from bot.discord.commands.desk import Desk
 from bot.discord.commands.turn import orders
-from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page, text
-from bot.discord.ui.custom_id import CustomId
-from bot.tables import Table
-from bot.tables.model.errors import NotSeated, StoodIn
+from bot.tables import Person as Player
 from bot.tables.model.table import Venue
 from bot.tables.orders import parser
-from bot.tables.orders.plan import OrderStep, Otherwise, WantedMove
-from engine.errors import Refused
-from engine.match import Match
 from engine.registry import find, games
-from engine.text import say
 from standin.faults.model import Failing
-from tests.bot.discord.cards.test_every_card import parts, table_of
-from tests.bot.discord.grove import Grove, asked, card_of, grove, picked, playing, pressed
-from tests.bot.recorded.conversation import keyed
+from tests.bot.discord.delivery.notices.test_reminders import timed
+from tests.bot.discord.grove import (
+    FOREST,
+    Grove,
+    asked,
+    card_of,
+    custom_ids,
+    grove,
+    labels,
+    picked,
+    playing,
+    pressed,
+)
 from tests.standin.people import Person
-from words.catalogue import Words, words
+from words.catalogue import words
+
+EN = words("en")
 
 DIRECT = 1
 TURN = "take A1, else take D1 anyway; keep"
@@ -191,165 +191,84 @@ def test_a_plan_is_suggested_on_from_its_last_move(typed: str, before: str) -> N
     assert orders._split_last_move(typed) == (before, typed.removeprefix(before))
 
 
-@pytest.mark.parametrize(
-    ("computer", "person", "refusal"),
-    [("random", 1, StoodIn), (None, 9, NotSeated)],
-    ids=["stood in", "onlooker"],
-)
-async def test_moves_for_an_order_are_shown_only_to_whom_it_could_be_given(
-    computer: str | None, person: int, refusal: type[Refused]
+async def test_moves_for_an_order_are_shown_only_to_whom_it_could_be_given(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Dorota") as (running, (ada, bruno, dorota)):
+        await timed(bruno, dorota, pace="daily")
+        assert "not playing in this game" in (await asked(ada, "/order give")).text
+        running.later += timedelta(hours=30)
+        await pressed(ada, await asked(ada, "/stop"), "A computer for Bruno")
+        await card_of(dorota, "A computer plays for Bruno")
+        refused = await asked(bruno, "/order give")
+        assert refused.text == "A computer plays for you. Come /back first."
+
+
+async def test_an_order_is_picked_from_what_may_be_possible_then_and_goes_on_with_another(
+    tmp_path: Path,
 ) -> None:
-    game = find("moonlight")
-    table = table_of(Match.new(game, game.Options(), 2, b"orders"), "en")
-    table = replace(table, chairs=tuple(replace(each, computer=computer) for each in table.chairs))
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        old = await asked(bruno, "/order give")
+        assert EN.key("order-pick") in old.text
+        assert old.text.endswith(EN.key("order-language"))
+        await running.play(ada, "take A1")
+        stale = await picked(bruno, old, "Which tile?", "A12 - - -")
+        assert stale.text.startswith(f"{EN.key('refusal-stale')}\n{EN.key('order-pick')}\n")
+        asks = await picked(bruno, stale, "Which tile?", "A12 - - -")
+        assert asks.text.startswith("On your next turn: **Take A12: branches · fire**\n")
+        assert asks.text.endswith("\n- stop and tell me")
+        question = "And if that is not possible?"
+        assert labels(asks) == [question, "Give this order", "Back", "Cancel"]
+        given = await pressed(bruno, asks, "Give this order")
+        assert given.text == f"{EN.key('order-given')}\n> take A12"
+        page = await pressed(bruno, given, "Add a step")
+        asks = await picked(bruno, page, "Which tile?", "D12 - - -")
+        assert labels(asks) == [question, "Give this order", "Add it to my order", "Back", "Cancel"]
+        added = await pressed(bruno, asks, "Add it to my order")
+        assert added.text == f"{EN.key('order-given')}\n> take A12; take D12"
+        for said in ("order-withdrawn", "order-none"):
+            assert (await asked(bruno, "/order cancel")).text == EN.key(said)
 
-    async def playing_here(_: object) -> Table:
-        return table
-
-    async def ahead(*_: object) -> None:
-        raise AssertionError("nothing is looked for")
-
-    desk = SimpleNamespace(
-        playing_here=playing_here, tables=SimpleNamespace(orders=SimpleNamespace(ahead=ahead))
-    )
-    asks = SimpleNamespace(person=SimpleNamespace(id=person))
-    with pytest.raises(refusal):
-        await orders.give(cast(Desk, desk), cast(Request, asks))
-
-
-STEP = OrderStep(wanted=(WantedMove(path="take A1"),), otherwise=Otherwise.STOP)
-
-
-class Ledger:
-    """The orders of somebody, a request that notes its answer, and what is marked as heard."""
-
-    def __init__(self, *given: Any) -> None:
-        self.given, self.heard = given, list[int]()
-        self.orders = self.tables = self
-        self.pages: list[list[str]] = []
-        self.person, self.words = SimpleNamespace(id=1), words("en")
-
-    async def of(self, person: int) -> list[Any]:
-        assert person == 1
-        return [*self.given]
-
-    async def table(self, number: int) -> Any:
-        return SimpleNamespace(
-            id=number,
-            game=SimpleNamespace(id="moonlight"),
-            people=(),
-            chairs=(),
-            place=Venue(number + 10),
-        )
-
-    async def mark_heard(self, order: Any) -> None:
-        self.heard.append(order.id)
-
-    async def answer(self, page: Any) -> None:
-        self.pages.append(
-            [found for part in parts(page) if (found := part.get("content") or part.get("custom_id"))]
-        )
+        await ada.go("#meadow")
+        await asked(ada, "/play game:spirit-island seats:1")
+        await asked(ada, "/start")
+        await running.play(ada, "embody lightnings-swift-strike", "grow 3")
+        page = await asked(ada, "/order give")
+        assert "-# Write: place 1 A5 energy, else place 1 A5 plays; …" in page.text
+        assert "You may choose: A5, A7, and A8." in page.alt_texts[0]
+        page = await pressed(ada, page, "Another way …")
+        assert page.text.startswith("Place presence → add 1 presence (range 1) → **To which land?**\n")
+        assert labels(page) == ["A5", "A7", "A8", "Cancel"]
+        assert "You may choose: A5, A7, and A8." in page.alt_texts[0]
 
 
-def standing_order(number: int, *, runs: bool = True, news: bool = False) -> Any:
-    standing = SimpleNamespace(is_running=runs, news=[say("resume-done")] if news else [])
-    return SimpleNamespace(id=number, table=number + 1, standing=standing, left=(STEP,))
+async def test_orders_are_listed_each_with_its_news_and_its_buttons_while_it_runs(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await ada.speak("en-US")
+        host, other = (Player(int(each.id), each.name) for each in (ada, bruno))
+        tables = []
+        for channel in range(1, 8):
+            place, options = Venue(channel, 10), {"first_player": 2}
+            change = await running.tables.open(place, host, FOREST, options, 2, "en", running.next)
+            change = await running.tables.join(change.table.id, other, running.next)
+            change = await running.tables.start(change.table.id, host, running.next)
+            await running.tables.orders.order(change.table.id, host, "take A1")
+            tables.append(change.table)
+        done = tables[1]
+        for line in ("take D1", "keep"):
+            await running.tables.act(done.id, other, line, running.next)
+        listed = await asked(ada, "/order list")
+        about = [f"About your order in Spirits of the Forest, <#{each}>:" for each in range(1, 8)]
+        steps, news = "> take A1", ["- Played: Take A1: vines ×2", "- Your order is done."]
 
+        def shown(*numbers: int) -> tuple[list[str], list[str]]:
+            lines = [[about[n - 1], *(news if n == 2 else [steps])] for n in numbers]
+            ids = [[f"gk:{n}:0:ordermoves:", f"gk:{n}:{n}:orderdrop:"] for n in numbers if n != 2]
+            return [each for some in lines for each in some], [each for some in ids for each in some]
 
-async def test_orders_are_listed_each_with_its_news_and_its_buttons_while_it_runs(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(parser, "write", lambda *_: "take A_1")
-    ledger = Ledger(standing_order(3), standing_order(6, runs=False, news=True))
-    await orders.list_orders(cast(Desk, ledger), cast(Request, ledger))
-    assert ledger.pages == [
-        [
-            "order-about(game moonlight, place <#14>)\n> take A\\_1",
-            "gk:4:0:ordermoves:",
-            "gk:4:3:orderdrop:",
-            "order-about(game moonlight, place <#17>)\n- resume-done",
-        ]
-    ]
-    assert ledger.heard == [3, 6]
-    many = Ledger(*(standing_order(number, runs=number < 9, news=True) for number in range(1, 11)))
-    await orders.list_orders(cast(Desk, many), cast(Request, many))
-    assert [each for each in many.pages[0] if each.endswith("orderdrop:")] == [
-        f"gk:{number + 1}:{number}:orderdrop:" for number in (1, 2, 3)
-    ]
-    assert many.heard == [1, 2, 3, 9], "what is not shown is told another time"
-    assert [each.partition("\n")[0] for each in many.pages[0] if "order-about" in each][-1] == (
-        "order-about(game moonlight, place <#20>)"
-    )
-    none = Ledger()
-    await orders.list_orders(cast(Desk, none), cast(Request, none))
-    assert (none.pages, none.heard) == ([["order-nothing"]], [])
-
-
-class Offer(SimpleNamespace):
-    """A picker whose pages are named by what they are asked for."""
-
-    def root(self, above: str, picture: object) -> Any:
-        return Page(text(f"root {above} {picture}"))
-
-    def at(self, trail: str, page: int, *, picture: object) -> Any:
-        return Page(text(f"at {trail} {page} {picture}"))
-
-
-@pytest.mark.parametrize("picture", [None, "a map"])
-@pytest.mark.parametrize(
-    ("legal", "moment", "is_whole", "said"),
-    [
-        ((), 8, False, ["order-language"]),
-        (("a move",), 8, False, ["root refusal-stale\norder-pick {picture}", "order-language"]),
-        (("a move",), 9, False, ["at take 2 {picture}"]),
-        (("a move",), 9, True, ["the preview of a move"]),
-    ],
-)
-async def test_an_order_is_picked_field_by_field_from_what_may_be_possible_then(
-    monkeypatch: pytest.MonkeyPatch,
-    picture: str | None,
-    legal: tuple[str, ...],
-    moment: int,
-    is_whole: bool,
-    said: list[str],
-) -> None:
-    answers: list[Any] = []
-
-    async def answer(page: Page, pictures: Any = ()) -> None:
-        answers.append(([part["content"] for part in parts(page) if "content" in part], [*pictures]))
-
-    async def table(number: int) -> Any:
-        return SimpleNamespace(id=number, moment=9)
-
-    async def picker(*_: object) -> Any:
-        return Offer(legal=legal)
-
-    async def draw(*_: object) -> Any:
-        return picture
-
-    async def running(*_: object) -> None:
-        return None
-
-    async def fallbacks(*_: object) -> list[Otherwise]:
-        return [Otherwise.STOP]
-
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(orders, "_example", lambda *_: ())
-    monkeypatch.setattr(orders, "_picker", picker)
-    monkeypatch.setattr(choice_map, "draw", draw)
-    monkeypatch.setattr(orders, "read_trail", lambda *_: "take")
-    monkeypatch.setattr(orders, "skip_forced", lambda _, trail: trail)
-    monkeypatch.setattr(orders, "whole_action", lambda *_: "a move" if is_whole else None)
-
-    def preview(_: Any, __: Any, action: str, ways: list[Otherwise], *, can_add: bool) -> Page:
-        assert (ways, can_add) == ([Otherwise.STOP], False)
-        return Page(text(f"the preview of {action}"))
-
-    monkeypatch.setattr(orders, "_preview", preview)
-    known = SimpleNamespace(running=running, fallbacks=fallbacks)
-    desk: Any = SimpleNamespace(pool=None, tables=SimpleNamespace(table=table, orders=known))
-    request: Any = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), answer=answer)
-    await orders.step(desk, request, CustomId(3, moment, "orderstep", "take", 2))
-    is_pictured = picture is not None and bool(legal) and not is_whole
-    assert answers == [([each.format(picture=picture) for each in said], [picture] if is_pictured else [])]
+        assert (listed.text.split("\n"), custom_ids(listed)) == shown(1, 2, 3, 4, 5)
+        await running.tidied()
+        listed = await asked(ada, "/order list")
+        assert (listed.text.split("\n"), custom_ids(listed)) == shown(1, 3, 4, 5, 6)
+        gone = await pressed(ada, listed, "gk:1:1:orderdrop:")
+        assert gone.text == EN.key("order-withdrawn")
+        assert (await asked(bruno, "/order list")).text == EN.key("order-nothing")
