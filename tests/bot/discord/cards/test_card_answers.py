@@ -15,7 +15,6 @@ from bot.discord.ui import limits
 from bot.discord.ui.components import Page
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
-from engine.games.spirit_island.game import SpiritIsland
 from engine.match import Match
 from engine.registry import find
 from engine.text import say
@@ -24,6 +23,7 @@ from tests.bot.discord.commands.test_clicks import EN
 from tests.bot.discord.grove import asked, card_of, grove, labels, pressed
 from tests.bot.test_spirit_island import started
 from tests.engine.test_bundle import before, island
+from tests.engine.variation import varied
 
 
 def shown(match: Match[Any]) -> dict[str, int]:
@@ -101,7 +101,8 @@ def paths(table: Table, verb: str = "push") -> list[str]:
 def test_an_answer_is_a_button_only_where_one_person_is_asked_and_all_of_them_are_few_and_short(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    table = table_of(before("push explorer A7 A8"), "en")
+    pushing = before("push explorer A7 A8")
+    table = table_of(pushing, "en")
     every = [f"push explorer A7 {land}" for land in ("A5", "A8", "B3")]
     assert paths(table) == every
     assert paths(replace(table, match=None)) == []
@@ -117,24 +118,23 @@ def test_an_answer_is_a_button_only_where_one_person_is_asked_and_all_of_them_ar
         monkeypatch.setattr(card_answers, "SHORT", most)
         assert paths(table) == found
     monkeypatch.undo()
-    monkeypatch.setattr(SpiritIsland, "bundled_verbs", {"push": "enough"})
-    assert paths(table) == [], "they go together with others"
-    monkeypatch.setattr(SpiritIsland, "bundled_verbs", {"push": None})
-    assert paths(table) == every
-    monkeypatch.setattr(SpiritIsland, "reverting_verbs", frozenset({"push"}))
-    assert paths(table) == []
-    monkeypatch.undo()
-    monkeypatch.setattr(type(table.game.telling), "side_verbs", frozenset({"push"}))
-    assert paths(table) == []
-    monkeypatch.undo()
-    monkeypatch.setattr(type(table.game.telling), "doubt", lambda *_: say("undo-done"))
-    assert paths(table) == [], "each would be asked again"
+    push, whatever = frozenset({"push"}), say("undo-done")
+    for match, found in (
+        (varied(pushing, bundled_verbs={"push": "enough"}), []),
+        (varied(pushing, bundled_verbs={"push": None}), every),
+        (varied(pushing, reverting_verbs=push), []),
+        (varied(pushing, {"side_verbs": push}), []),
+        (varied(pushing, {"doubt": lambda *_: whatever}), []),
+    ):
+        assert paths(table_of(match, "en")) == found, (
+            "not where they go together, take back or are asked again"
+        )
 
 
-def test_where_hands_are_secret_no_answer_stands_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_hands_are_secret_no_answer_stands_on_the_card() -> None:
     match = before("push explorer A7 A8")
-    monkeypatch.setattr(SpiritIsland, "open_hands", False)
-    assert next(iter(shown(match))) == "Push"
+    assert next(iter(shown(varied(match)))) == "A5"
+    assert next(iter(shown(varied(match, open_hands=False)))) == "Push"
 
 
 async def test_the_card_takes_an_answer_of_whoever_is_asked_and_of_nobody_else(tmp_path: Path) -> None:

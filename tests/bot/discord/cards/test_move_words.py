@@ -13,15 +13,19 @@ from engine.match import Match
 from engine.registry import find
 from engine.text import say
 from tests.bot.discord.cards.test_every_card import table_of
+from tests.engine.variation import varied
 from words.catalogue import words
 
 TAKEN = Trail("take", ("A1", None, None, None))
 
 
-def forest() -> MoveWords:
-    """Return the words for whoever moves first in a forest, where the first tile of a row is taken alone or with the next."""
+def forest(**telling: object) -> MoveWords:
+    """Return the words for whoever moves first in a forest, where the first tile of a row is taken alone or with the next.
+
+    The forest is told as it is, but for these facts.
+    """
     game = find("spirits-of-the-forest")
-    table = table_of(Match.new(game, game.Options(), 2, b"seed"), "en")
+    table = table_of(varied(Match.new(game, game.Options(), 2, b"seed"), telling), "en")
     person = table.awaiting[0].person
     assert person is not None
     return MoveWords(table, person, words("en"))
@@ -38,22 +42,16 @@ def test_who_is_asked_nothing_is_told_that_these_are_the_moves() -> None:
 
 
 @pytest.mark.parametrize(("count", "is_explained"), [(6, True), (7, False)])
-def test_of_few_choices_it_is_said_what_each_does(
-    count: int, is_explained: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    said = forest()
-    monkeypatch.setattr(type(said.game.telling), "explain", lambda *_: say("undo-done"))
+def test_of_few_choices_it_is_said_what_each_does(count: int, is_explained: bool) -> None:
+    said = forest(explain=lambda *_: say("undo-done"))
     choices = [MoveChoice(Trail("take", ("A1",)), f"tile {number}", "A1", None) for number in range(count)]
     lines = [f"- **tile {number}**: {words('en').key('undo-done')}" for number in range(count)]
     assert said.explained(Trail("take"), choices) == ("\n".join(lines) if is_explained else "")
     assert said.explained(Trail("take", ("A1",)), ()) == words("en").key("undo-done")
 
 
-def test_only_a_verb_that_is_a_move_by_itself_says_what_it_leaves_undone(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    said = forest()
-    monkeypatch.setattr(type(said.game.telling), "leaves", lambda *_: say("undo-done"))
+def test_only_a_verb_that_is_a_move_by_itself_says_what_it_leaves_undone() -> None:
+    said = forest(leaves=lambda *_: say("undo-done"))
     names = {verb: said.words.key(f"spirits-of-the-forest-verb-{verb}") for verb in ("take", "keep")}
     assert said.leading("take") == names["take"]
     assert said.leading("keep") == names["keep"], "nobody can do that now"
@@ -76,14 +74,12 @@ def test_only_signs_that_stand_on_a_button_beside_an_emoji_are_explained() -> No
     assert said.signs(first, [shown] * 21) == "", "they are in a menu"
 
 
-def test_so_far_stands_what_was_chosen_and_not_what_was_left_no_choice(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_so_far_stands_what_was_chosen_and_not_what_was_left_no_choice() -> None:
     said = forest()
     tile = said.name(Trail("take", ()), "A1")
     assert said.so_far(Trail("take", ())) == "Take tiles"
     assert said.so_far(TAKEN) == said.so_far(Trail("take", ("A1",))) == f"Take tiles → {tile}"
-    monkeypatch.setattr(type(said.game.telling), "quick_verbs", frozenset({"take"}))
+    said = forest(quick_verbs=frozenset({"take"}))
     assert said.so_far(TAKEN).split(" → ")[:2] == ["Take tiles", tile]
     assert said.so_far(TAKEN).count(" → ") == len(TAKEN.chosen), "what is made at once is told whole"
 

@@ -17,7 +17,6 @@ from bot.discord.cards import move_bundles, move_choices, move_foresight, move_p
 from bot.discord.cards.choice import PLACE, MoveChoice, fit_on_buttons, unlike
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
-from bot.discord.cards.move_previews import MovePreviews
 from bot.discord.cards.table_card_buttons import card_buttons
 from bot.discord.ui import limits
 from bot.discord.ui.components import Page, PictureFile, clip, rows, size_of
@@ -27,7 +26,6 @@ from engine.action import Value, field_names, to_text, values, verb_of
 from engine.advice import Advice
 from engine.disclosure import Disclosure
 from engine.ending import Ending
-from engine.games.spirit_island.game import SpiritIsland
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.legal import Legal
 from engine.match import Match
@@ -39,6 +37,7 @@ from render.painter import MapPart, Picture
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.engine.bad_end import at_a_bad_end
 from tests.engine.test_bundle import before
+from tests.engine.variation import varied
 from words.catalogue import words
 
 PLACED = ("place 1 A1 energy", "place 1 A2 plays")
@@ -777,12 +776,9 @@ def test_a_card_to_forget_is_one_press_of_several_as_cards_to_play_are() -> None
     assert "forget" in find("spirit-island").telling.quick_verbs
 
 
-def test_what_is_looked_at_first_has_its_neighbours_beside_it_whatever_was_chosen_before(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_is_looked_at_first_has_its_neighbours_beside_it_whatever_was_chosen_before() -> None:
     match, bad, _ = at_a_bad_end()
-    monkeypatch.setattr(type(match.game.telling), "previewed_verbs", frozenset({"move"}))
-    picker = picker_for_whoever_moves(match)
+    picker = picker_for_whoever_moves(varied(match, {"previewed_verbs": frozenset({"move"})}))
     *before, _ = values(bad)
     assert before
     among = picker.legal.next_values("move", tuple(before))
@@ -799,17 +795,6 @@ def test_what_is_looked_at_first_has_its_neighbours_beside_it_whatever_was_chose
         assert found == {
             sign: " ".join(map(spelled, ("move", *before, among[place]))) for sign, place in beside.items()
         }
-
-
-def test_what_is_only_looked_at_is_not_asked_about_whatever_it_leaves_undone(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = before("use flash-floods A4")
-    picker = picker_of_seat(match, 1)
-    assert shown(picker.at(Trail("done")))[0] == "Do it all the same"
-    monkeypatch.setattr(type(match.game.telling), "previewed_verbs", frozenset({"done"}))
-    monkeypatch.setattr(MovePreviews, "beside", lambda *_: [])
-    assert shown(picker.at(Trail("done")))[0] == "Play it"
 
 
 @pytest.mark.parametrize("shown_", [Disclosure(), Disclosure(draw=True), Disclosure(everybody=True)])
@@ -836,9 +821,7 @@ def test_only_so_many_moves_of_a_page_are_played_ahead(monkeypatch: pytest.Monke
         assert (bad in picker.foresight._ends) is is_said
 
 
-def test_a_question_about_a_move_names_one_reason_and_its_button_answers_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_question_about_a_move_names_one_reason_and_its_button_answers_it() -> None:
     en, doubt = words("en"), words("en").key("undo-done")
     picker = picker_of_seat(before("use flash-floods A4"), 1)
     (done,) = picker.legal.under("done")
@@ -859,22 +842,22 @@ def test_a_question_about_a_move_names_one_reason_and_its_button_answers_it(
     assert asked() == ([leaving, en.key("chooser-only"), meant], en.key("button-all-the-same"), 3)
     all_end = en.key("chooser-all-end", how=en.key("ends-lost"))
     assert asked(Ending(False, None)) == ([leaving, all_end, meant], en.key("button-all-the-same"), 4)
-    monkeypatch.setattr(type(picker.game.telling), "doubt", lambda *_: say("undo-done"))
+    doubted = varied(before("use flash-floods A4"), {"doubt": lambda *_: say("undo-done")})
+    picker = picker_of_seat(doubted, 1)
+    picker.said.legal = Legal(lambda: [done])
     assert asked() == (["**Done**", doubt], "Yes: Done", 3)
     assert asked(Ending(False, None)) == (["**Done**", all_end, doubt], en.key("button-all-the-same"), 4)
     picker.foresight._found_idle = {done}
     assert asked() == (["**Done**", en.key("chooser-idle")], en.key("button-all-the-same"), 3)
 
 
-def test_names_in_a_move_that_is_asked_about_are_no_markdown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_in_a_move_that_is_asked_about_are_no_markdown() -> None:
     """On buttons they are as they are, for these read none."""
     match, bad, _ = at_a_bad_end()
-    table = table_of(match, "en")
+    named = say("absent-asleep", who=Who(Seat(0)), when="x")
+    table = table_of(varied(match, {"label": lambda *_: named}), "en")
     starred = replace(table, chairs=tuple(replace(each, name="*Ada*") for each in table.chairs))
     picker = MovePicker(starred, match.awaiting[0] + 1, words("en"))
-    monkeypatch.setattr(
-        type(match.game.telling), "label", lambda *_: say("absent-asleep", who=Who(Seat(0)), when="x")
-    )
     assert picker.said.label(bad) == "*Ada*, asleep, back about x"
     assert "\\*Ada\\*, asleep" in said_on(picker.preview(Trail("move", values(bad)), bad))
     assert "\\*Ada\\*, asleep" in said_on(picker.root("", advice=Advice(say("hint-title"), bad, (), ())))
@@ -901,13 +884,13 @@ def test_an_answer_that_is_shown_first_is_shown_with_its_question() -> None:
     assert said_on(picker.preview(Trail("choose", ("no",)), answer)).startswith(f"{asked}\n**")
 
 
-def test_a_game_says_itself_which_of_its_verbs_answer_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_says_itself_which_of_its_verbs_answer_a_question() -> None:
     match = at_a_bad_end()[0]
     action = match.legal(match.awaiting[0]).actions[0]
     picker = picker_for_whoever_moves(match)
     asked, before = picker.said.asked(), said_on(picker.preview(Trail("move", values(action)), action))
     assert asked not in before
-    monkeypatch.setattr(match.game, "answer_verbs", frozenset({"move"}))
+    picker = picker_for_whoever_moves(varied(match, answer_verbs=frozenset({"move"})))
     assert said_on(picker.preview(Trail("move", values(action)), action)) == f"{asked}\n{before}"
 
 
@@ -1101,11 +1084,9 @@ def test_a_page_that_was_made_before_says_what_has_been_found_since() -> None:
     assert all(one != other for one, other in zip(before, after, strict=True))
 
 
-def test_where_all_that_a_power_can_do_is_nothing_every_button_says_so(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(SpiritIsland, "is_idle", lambda _, __, ___, action: action.verb == "use")
-    picker = picker_of(island(*GROWN, "play harbingers-of-the-lightning", "ready"))
+def test_where_all_that_a_power_can_do_is_nothing_every_button_says_so() -> None:
+    match = island(*GROWN, "play harbingers-of-the-lightning", "ready")
+    picker = picker_of(varied(match, is_idle=lambda *told: told[-1].verb == "use"))
     picker.look_ahead(None)
     lands = {use.target for use in picker.legal.under("use")}
     marked = [each for each in shown(picker.root()) if "(nothing would happen)" in each]
@@ -1265,12 +1246,12 @@ def test_what_goes_on_comes_before_what_is_seldom_meant_and_that_before_what_tak
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The first button stands out, unless it takes back."""
-    picker = picker_of(island(*GROWN, "play raging-storm"))
-    verbs = picker.legal.verbs
+    match = island(*GROWN, "play raging-storm")
+    verbs = picker_of(match).legal.verbs
     assert len(verbs) > 2
     back, seldom, *onward = verbs
-    monkeypatch.setattr(SpiritIsland, "reverting_verbs", frozenset({back}))
-    monkeypatch.setattr(type(picker.game.telling), "side_verbs", frozenset({seldom}))
+    side = {"side_verbs": frozenset({seldom})}
+    picker = picker_of(varied(match, side, reverting_verbs=frozenset({back})))
     assert picker._verbs_apart([]) == [*onward, seldom, back]
     assert picker._verbs_apart([seldom]) == [*onward, back]
     monkeypatch.setattr(move_picker, "MOST_ASIDE", 0)
