@@ -55,7 +55,7 @@ class MovePreviews:
             said = self._words.key("button-yes", move=self._said.label(action))
             if len(said) <= limits.LABEL:
                 return said
-        is_odd = bool(doubt) or (not is_shown and self._foresight.leaves(action))
+        is_odd = bool(doubt) or self._foresight.leaves(action)
         return self._words.key("button-all-the-same" if is_bad or is_odd else "button-confirm")
 
     def beside(self, trail: Trail, action: Any) -> list[PersistentItem]:
