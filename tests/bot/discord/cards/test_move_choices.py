@@ -12,8 +12,10 @@ from engine.action import Value
 from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
+from engine.text import say
 from render import pictures
 from tests.bot.discord.cards.test_every_card import table_of
+from tests.engine.variation import varied
 from words.catalogue import words
 
 TAKE = Trail("take")
@@ -26,10 +28,13 @@ Shown = Callable[..., MovePicker]
 
 @pytest.fixture
 def on_map(monkeypatch: pytest.MonkeyPatch) -> Shown:
-    def mapped(*lines: str, field: str = "", shown: str = "first") -> MovePicker:
-        """Return the picker of somebody who may make these moves, where a map shows one `field`, and pictures those `shown`."""
+    def mapped(*lines: str, field: str = "", shown: str = "first", **telling: object) -> MovePicker:
+        """Return the picker of somebody who may make these moves, where a map shows one `field`, and pictures those `shown`.
+
+        The game is told as it is, but for these facts.
+        """
         game = find("spirits-of-the-forest")
-        match = Match.new(game, game.Options(), 2, b"choices")
+        match = varied(Match.new(game, game.Options(), 2, b"choices"), telling)
         picker = MovePicker(table_of(match, "en"), match.awaiting[0] + 1, words("en"))
         moves = [game.grammar.read(line) for line in lines]
         picker.said.legal = Legal(lambda: moves)
@@ -83,11 +88,8 @@ def test_on_a_map_moves_are_offered_whole_where_they_are_a_row_of_buttons(
     assert lengths == ({4} if is_whole else {1, 4}), "what can be ended in one way is said whole"
 
 
-def test_choices_with_one_end_each_are_all_offered_though_two_read_alike(
-    on_map: Shown, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    picker = on_map("place A1", "place A2")
-    monkeypatch.setattr(picker.said, "name", lambda *_: "a tile")
+def test_choices_with_one_end_each_are_all_offered_though_two_read_alike(on_map: Shown) -> None:
+    picker = on_map("place A1", "place A2", choice=lambda *_: say("undo-done"))
     assert offered(picker, Trail("place")) == ["A1", "A2"]
 
 
