@@ -16,14 +16,15 @@ from bot.discord.client import Grovekeeper
 from bot.discord.delivery.interactions import admission
 from bot.discord.delivery.interactions.admission import AdmissionQueue
 from bot.store import Store
-from bot.tables import Table, Tables
-from bot.tables.model.table import Person as Player
+from bot.tables import Person as Player
+from bot.tables import Table, Tables, Venue
 from engine.analysis import ANALYST, Analyst
 from engine.players import LEVELS, ComputerPlayer
 from standin.server import LocalDiscord
 from tests import idle
 from tests.bot.databases import IS_ON_SERVER, prepared
 from tests.bot.discord.painters import PicklingPool
+from tests.bot.tables.house import House
 from tests.standin.people import Person, at
 from tests.standin.screen import PATIENCE
 from tests.standin.sight import Answer, Message
@@ -117,9 +118,9 @@ class Grove:
 
     async def play(self, person: Person, *lines: str) -> Table:
         """Make moves of a person where they look, which no card shows and nobody is told; return the table."""
-        table, player = await self.table(person), Player(int(person.id), person.name)
+        table = await self.table(person)
         for line in lines:
-            change = await self.tables.act(table.id, player, line, self.next, table.moment)
+            change = await self.tables.act(table.id, player(person), line, self.next, table.moment)
             table = change.table
         return table
 
@@ -216,3 +217,25 @@ async def turn(person: Person, tile: str) -> None:
     """Play a whole turn: take one tile, and place no gem."""
     await asked(person, f"/forest take first:{tile}")
     await asked(person, "/forest keep")
+
+
+ASIDE = 10**6
+"""Id of the first interaction of what is done at the tables themselves; those of Discord are greater."""
+
+
+def house_of(running: Grove) -> House:
+    """Return the tables of a running bot, for games that are opened and go on there without a card."""
+    return House(running.tables, running.store, lambda: running.tables, itertools.count(ASIDE))
+
+
+def player(person: Person) -> Player:
+    """Return somebody as the tables know them."""
+    return Player(int(person.id), person.name)
+
+
+def venue(running: Grove, channel: str) -> Venue:
+    """Return the place of a channel or a thread ("meadow"; a name or an id)."""
+    world = running.local.world
+    found = world.channels.get(channel) or world.channel_named(channel)
+    guild, parent = found.guild_id, found.parent_id if found.is_thread else None
+    return Venue(int(found.id), guild and int(guild), parent and int(parent))
