@@ -179,7 +179,7 @@ async def _refuse(fault: Refusing, request: web.Request, respond: Respond) -> we
     else:
         await request.read()
     if isinstance(fault, Failing):
-        return answer({"message": "a planned fault", "code": 0}, fault.status)
+        return answer({"message": "a planned fault", "code": fault.code}, fault.status)
     if request.transport:
         request.transport.abort()
     return web.Response()

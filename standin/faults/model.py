@@ -156,10 +156,11 @@ class RateLimited(Routed):
 
 
 class Failing(Routed):
-    """An error as the answer. `applied`: it took effect all the same, so that a retry meets it a second time."""
+    """An error as the answer, with this `code` of Discord's in it. `applied`: it took effect all the same, so a retry meets it again."""
 
     kind: Literal["failing"] = "failing"
     status: Annotated[int, Field(ge=400, le=599)] = 500
+    code: Annotated[int, Field(ge=0, le=999_999, repr=False)] = 0
     applied: bool = False
 
 

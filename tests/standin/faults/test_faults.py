@@ -52,6 +52,13 @@ async def test_a_fault_fails_as_often_as_planned(local: LocalDiscord) -> None:
         assert len(local.world.channel_named("grove").messages) == 1
 
 
+async def test_a_refusal_may_have_a_code_of_discords(local: LocalDiscord) -> None:
+    local.faults.add(Failing(route=POST, status=403, code=50083))
+    async with wire(local) as raw:
+        status, told = await raw.post("grove", content="x")
+        assert (status, told["code"]) == (403, 50083)
+
+
 async def test_a_fault_that_is_stopped_fails_no_more(local: LocalDiscord) -> None:
     plan = local.faults.add(Failing(route="post", times=9))
     async with wire(local) as raw:
@@ -219,6 +226,7 @@ async def test_the_panel_shows_what_is_planned_until_it_is_over(local: LocalDisc
             "route": "post",
             "status": 503,
             "times": 2,
+            "code": 0,
             "applied": False,
         }
         assert (await raw.post("grove", content="x"))[0] == 503
