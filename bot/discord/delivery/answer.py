@@ -23,6 +23,7 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, text
 from bot.discord.ui.transport import DISCORD_ERRORS, SHUT
 from bot.tables import Change, Table
+from words.catalogue import Words
 
 log = logging.getLogger(__name__)
 
@@ -35,24 +36,42 @@ async def tell_moves(
     done: str = "move-done",
     also: Sequence[str] = (),
 ) -> None:
-    """Tell moves that were made or taken back. `before` are the people who were waited for, `also` is said above the rest.
+    """Tell moves that were made or taken back. `before` are the people who were waited for, `also` is said above the rest."""
+    sentence = private_lines(change, request.person.id, request.words, done, also)
+    if warning := permission_warning(request):
+        sentence = f"{sentence}\n{warning}"
+    await answer_with_moves(
+        poster, request, change.table, sentence, news_of_moves(change, before, request.person.id)
+    )
+
+
+def private_lines(change: Change, person: int, speech: Words, done: str, also: Sequence[str]) -> str:
+    """Return what a person is told of moves they have made: their own as only they may read them, below what is `also` said.
+
+    Where that is nothing it is the sentence of the key `done`.
+    """
+    table = change.table
+    seat = table.seat_of(person)
+    told = (t for t in change.told if t.seat == seat)
+    own = [line for t in told for line in sentences(t, speech, escaped_names(table), seat)]
+    return "\n".join([*also, *(f"- {line}" for line in folded(own, speech))]) or speech.key(done)
+
+
+def news_of_moves(change: Change, before: frozenset[int], person: int) -> News | None:
+    """Return the news of moves that a person has made or taken back while those `before` were waited for; None where it was told before.
 
     While the same people are waited for as before, or only computer players among several people, the card that is there changes; else
     a new one is posted. So the moves of computer players are told together with those before them.
     """
+    if change.repeated:
+        return None
     table = change.table
-    seat = table.seat_of(request.person.id)
-    told = [t for t in change.told if t.seat == seat]
-    own = [line for t in told for line in sentences(t, request.words, escaped_names(table), seat)]
-    lines = [*also, *(f"- {line}" for line in folded(own, request.words))] or [request.words.key(done)]
-    if warning := permission_warning(request):
-        lines.append(warning)
-    goes_on = request.person.id in before and awaited(table) == before and len(told) == len(change.told)
-    stays = goes_on or only_computers_think(table)
-    pings, answered = awaited(table) - before, people_passed_by(change) - {request.person.id}
-    stays = stays and not answered
-    news = News(change.told, pings - {request.person.id}, answered, in_turn=stays)
-    await answer_with_moves(poster, request, table, "\n".join(lines), None if change.repeated else news)
+    seat = table.seat_of(person)
+    is_alone = all(t.seat == seat for t in change.told)
+    stays = (person in before and awaited(table) == before and is_alone) or only_computers_think(table)
+    answered = people_passed_by(change) - {person}
+    pings = awaited(table) - before - {person}
+    return News(change.told, pings, answered, in_turn=stays and not answered)
 
 
 async def tell_request(
@@ -62,13 +81,23 @@ async def tell_request(
     change: Change,
     key: str,
 ) -> None:
-    """Tell what somebody asked of the table beside a move. While a vote goes on, the card that is there changes."""
+    """Tell what somebody asked of the table beside a move."""
+    news = news_of_request(before, change, request.person.id)
+    await answer_with_moves(poster, request, change.table, request.words.key(key), news)
+
+
+def news_of_request(before: Table, change: Change, person: int) -> News | None:
+    """Return the news of what a person asked of the table beside a move; None where it was told before.
+
+    While a vote goes on, the card that is there changes.
+    """
+    if change.repeated:
+        return None
     table = change.table
     goes_on = before.vote is not None and table.vote is not None and before.vote.moment == table.vote.moment
     pings = (awaited(table) - awaited(before)) | (people_asked(table) - people_asked(before))
-    answered = people_answered(before, table) - {request.person.id}
-    news = News(change.told, pings - {request.person.id}, answered, in_turn=goes_on)
-    await answer_with_moves(poster, request, table, request.words.key(key), None if change.repeated else news)
+    answered = people_answered(before, table) - {person}
+    return News(change.told, pings - {person}, answered, in_turn=goes_on)
 
 
 async def answer_with_moves(
