@@ -42,7 +42,13 @@ def is_secret(module: str) -> bool:
 class PicklingPool(RenderPool):
     """The pool: draws in a thread, but what a process would be given. AssertionError where that holds more than what is to be seen."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+        """Names of the functions that were to draw, in the order in which they were asked for."""
+
     async def _draw(self, queue: deque[asyncio.Future[Any]], job: DrawJob[R]) -> R:
         opened = Opened(pickle.dumps(job))
         assert not opened.secrets, job
+        self.asked.append(job.make.__name__)
         return await super()._draw(queue, opened.held)
