@@ -79,12 +79,7 @@ class Organizer:
 
     async def show(self, change: Change) -> None:
         """Post the card of a table, and notify whoever is waited for, and whoever asked for a vote that has ended with the change."""
-        table = change.table
-        # The news of the round has notified everybody who plays in it.
-        has_begun = table.moment == BEGUN
-        pings = frozenset[int]() if has_begun else awaited(table)
-        news = News(change.told, pings, people_passed_by(change), started=has_begun)
-        await self._poster.tell(table.id, news)
+        await self._poster.tell(change.table.id, news_of_table(change))
 
     async def announce(self, tournament: Tournament) -> None:
         """Tell of a round or of the end in the channel of the tournament, and notify those who play or have won and want to hear of it now.
@@ -119,6 +114,14 @@ class Organizer:
             if any(str(getattr(item, "custom_id", "")).endswith(ending) for item in items):
                 return True
         return False
+
+
+def news_of_table(change: Change) -> News:
+    """Return the news of a table of a tournament that changes by itself."""
+    # The news of the round has notified everybody who plays in it.
+    has_begun = change.table.moment == BEGUN
+    pings = frozenset[int]() if has_begun else awaited(change.table)
+    return News(change.told, pings, people_passed_by(change), started=has_begun)
 
 
 def _players(tournament: Tournament) -> list[int]:
