@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -48,6 +50,22 @@ async def hurried(running: Grove, clock: Clock, fault: Some) -> AsyncIterator[Pl
         yield plan
     hurrying.cancel()
     await asyncio.wait({hurrying})
+
+
+@contextmanager
+def away(file: Path, rows: str) -> Iterator[None]:
+    """Take these rows of a database out of reach until the block ends, so that whoever asks for them or changes them fails."""
+    with closing(sqlite3.connect(file, timeout=60)) as other:
+        other.execute(f"ALTER TABLE {rows} RENAME TO {rows}_away")
+        yield
+        other.execute(f"ALTER TABLE {rows}_away RENAME TO {rows}")
+
+
+async def logged(caplog: pytest.LogCaptureFixture, words: str) -> None:
+    """Wait until a message with these words has been logged."""
+    async with asyncio.timeout(PATIENCE):
+        while not any(words in record.getMessage() for record in caplog.records):  # noqa: ASYNC110 - logs tell nobody
+            await asyncio.sleep(0)
 
 
 async def shown(running: Grove, person: Person, *moves: str, words: str = "") -> Message:

@@ -9,17 +9,23 @@ import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from bot.discord.ui.links import link_to
 from bot.operations.backup import back_up
 from bot.operations.restore import restore
 from bot.store.database import engine
+from tests.bot.discord.delivery.notices.test_reminders import timed
+from tests.bot.discord.delivery.test_letters import letters
 from tests.bot.discord.grove import asked, grove, label, labels, playing, pressed
-from tests.bot.discord.trouble import errors, shown
+from tests.bot.discord.trouble import away, errors, logged, shown
+from tests.clock import Clock
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import words
 
 NOT_SAVED = "That could not be saved, so nothing has changed."
 DAMAGED = "My records are damaged"
@@ -153,3 +159,32 @@ async def test_damaged_records_are_said_and_a_backup_put_in_their_place_is_playe
         assert "moved on" in (await pressed(ada, tiles, take)).text
         await asked(ada, "/forest take first:D12")
         await shown(running, celina, "take D12")
+
+
+def _is_written(person: Person, words: str) -> bool:
+    return bool(letters(person, words))
+
+
+async def test_a_letter_waits_for_the_database_and_is_sent_then_in_the_language_of_its_reader(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock
+) -> None:
+    """Whether it is away when it is asked what is owed, or when it is to note that a letter is being sent."""
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await timed(ada, celina, pace="quick")
+        await running.tables.preferences.set(int(ada.id), language="pl")
+        table, file, sender = await running.table(ada), tmp_path / "grove.db", running.bot.letters
+        with closing(sqlite3.connect(file)) as other, other:
+            row = "INSERT INTO letters (game, seq, seat, kind, claimed) VALUES (?, ?, ?, ?, 1)"
+            other.executemany(row, [(table.id, 1, 0, "lost"), (table.id, 2, 1, "ended")])
+        with away(file, "letters"):
+            sender.look_again()
+            await logged(caplog, "not known yet")
+        with ExitStack() as stack:
+            await asyncio.to_thread(stack.enter_context, locked(tmp_path))
+            await clock.hasten(logged(caplog, "a letter waits"))
+        for person, kind, language in ((ada, "lost", "pl"), (celina, "ended", "en")):
+            speech = words(language)
+            told = speech.key(f"letter-{kind}", game=speech.key(table.game.id), where=link_to(table.place))
+            await clock.hasten(person.until(partial(_is_written, person, told), told))
+        await clock.hasten(sender._tasks.drain())
+        assert await running.tables.letters.owed() == []

@@ -5,19 +5,26 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from bot.discord.delivery.letters import _page, _reader
 from bot.store import Store
+from bot.store.games.letters import Letter, LetterKind
+from bot.tables import Chair, Table, Tables, Venue
 from bot.tables import Person as Somebody
-from bot.tables import Table, Tables
+from bot.tables.model.table import NOWHERE
 from engine.text import Seat
+from tests.bot.discord.cards.test_every_card import parts
+from tests.bot.discord.cards.test_votes_shown import table as forest
 from tests.bot.discord.delivery.notices.test_reminders import timed
 from tests.bot.discord.grove import Grove, grove, labels, pressed
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import words
 
 Deed = Callable[[Tables, Table], Awaitable[object]]
 
@@ -100,3 +107,33 @@ async def test_a_letter_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_
         await running.bot.letters._tasks.drain()
         assert await running.tables.letters.owed() == []
         assert len(letters(ada, "let a computer play")) == 1
+
+
+def test_a_letter_goes_to_the_person_of_the_seat_unless_they_are_back() -> None:
+    absent, back = (Chair(Seat(0), "Ada", person=7, computer=level) for level in ("brief", None))
+    kinds: tuple[LetterKind, ...] = ("claimed", "ended", "lost")
+    for kind in kinds:
+        assert _reader(absent, kind) == _reader(back, kind) == 7
+    assert _reader(absent, "replaced") == 7
+    assert _reader(back, "replaced") is None
+    assert _reader(replace(absent, person=None, resigned=8), "forfeited") == 8
+
+
+@pytest.mark.parametrize("is_gone", [False, True])
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("kind", ["replaced", "claimed", "ended", "lost"])
+def test_a_letter_says_what_has_happened_and_leads_back(
+    kind: LetterKind, language: str, *, is_gone: bool
+) -> None:
+    place = Venue(NOWHERE if is_gone else 6, 5)
+    table, letter = replace(forest(), place=place), Letter(3, 4, 0, kind)
+    speech = words(language)
+    said, _, button = parts(_page(table, letter, language))
+    where = "" if is_gone else "https://discord.com/channels/5/6"
+    assert said["content"] == speech.key(f"letter-{kind}", game=speech.key(table.game.id), where=where)
+    op, label, style = ("back", "i-am-back", 3) if kind == "replaced" else ("catchup", "catchup", 2)
+    assert (button["custom_id"], button["label"], button["style"]) == (
+        f"gk:{table.id}:0:{op}:{letter.key}",
+        speech.key(f"button-{label}"),
+        style,
+    )

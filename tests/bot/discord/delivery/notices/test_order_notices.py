@@ -12,11 +12,12 @@ from standin.faults.model import Failing
 from tests.bot.discord.commands.turn.test_orders import TURN, carried_out_untold
 from tests.bot.discord.delivery.test_letters import letters
 from tests.bot.discord.grove import asked, card_of, grove, playing, turn
-from tests.bot.discord.trouble import errors
+from tests.bot.discord.trouble import away, errors
 
 DONE = "Your order is done."
 
 
+@pytest.mark.file
 async def test_whose_direct_messages_are_closed_hears_it_once_after_an_answer_that_it_can_follow(
     tmp_path: Path,
 ) -> None:
@@ -27,6 +28,9 @@ async def test_whose_direct_messages_are_closed_hears_it_once_after_an_answer_th
         await asked(bruno, "/hand")
         await lost.over.wait()
         await running.tidied()
+        with away(tmp_path / "grove.db", "orders"):
+            await asked(bruno, "/help")
+            await running.tidied()
         assert not any(DONE in message.text for person in (ada, bruno) for message in person.messages())
         await asked(bruno, "/hand")
         told = await bruno.sees(DONE)
