@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
-from bot.discord.delivery.notices import tips
-from bot.discord.delivery.request import Request
-from bot.store.errors import Failed
-from bot.tables import Tables
-from tests.bot.discord.grove import (
-    FOREST,
-    asked,
-    card_of,
-    grove,
-    label,
-    playing,
-    pressed,
-    turn,
-)
-from words.catalogue import words
+from bot.discord.delivery.notices.tips import tip
+from engine.registry import find
+from tests.bot.discord.grove import FOREST, asked, card_of, grove, label, playing, pressed, turn
+from tests.bot.discord.interactions import request
+from tests.bot.discord.trouble import away
+from tests.bot.tables.house import ADA, BRUNO, CELINA, file_at, house
 
 
 async def test_a_tip_is_told_once_to_each(tmp_path: Path) -> None:
@@ -54,56 +43,31 @@ async def test_a_tip_is_told_also_where_the_card_itself_plays(tmp_path: Path) ->
         assert "What would you like to do?" not in drawn.text, "one question is enough"
 
 
-class Reader:
-    """Somebody with the tips that they know, in a database that may fail."""
-
-    def __init__(self, *known: str, fails: bool = False) -> None:
-        self.known, self.fails = frozenset(known), fails
-        self.preferences = self
-        self.person, self.words = SimpleNamespace(id=7), words("en")
-        self.noted: list[object] = []
-
-    async def get(self, person: int) -> Any:
-        assert person == 7
-        return SimpleNamespace(tips=self.known)
-
-    async def set(self, person: int, *, tips: frozenset[str]) -> None:
-        if self.fails:
-            raise Failed("away")
-        self.noted.append((person, tips))
-
-
-def asking(seat: int | None, *, match: bool = True) -> Any:
-    asks = {
-        0: SimpleNamespace(prompt="a tip"),
-        1: SimpleNamespace(prompt="no words"),
-        2: SimpleNamespace(prompt="no tip"),
-    }
-    return SimpleNamespace(seat_of=lambda _: seat, match=SimpleNamespace(asks=asks) if match else None)
+@pytest.mark.file
+async def test_a_tip_is_told_to_who_is_asked_and_does_not_know_it(tmp_path: Path) -> None:
+    """Nobody else is told one, nor is one told that cannot be noted, for it would be told again and again."""
+    async with house(file_at(tmp_path), find) as home:
+        tables = home.tables
+        lobby = await home.lobby(ADA, BRUNO, game=FOREST)
+        assert await tip(tables, request(ADA), lobby) == ""
+        table = (await tables.start(lobby.id, ADA, home.next)).table
+        assert table.match is not None
+        asked_now, other = (ADA, BRUNO) if 0 in table.match.asks else (BRUNO, ADA)
+        for person in (other, CELINA):
+            assert await tip(tables, request(person), table) == ""
+        with away(tmp_path / "grovekeeper.db", "people"):
+            assert await tip(tables, request(asked_now), table) == ""
+        await tables.preferences.set(asked_now.id, tips=frozenset({"another"}))
+        said = await tip(tables, request(asked_now), table)
+        assert said.startswith("💡 Only the ends of a row")
+        known = (await tables.preferences.get(asked_now.id)).tips
+        assert len(known) == 2
+        assert "another" in known
+        assert await tip(tables, request(asked_now), table) == ""
 
 
-KEY = f"{FOREST}-tip-gem"
-
-
-@pytest.mark.parametrize(
-    ("table", "reader", "is_told", "noted"),
-    [
-        (asking(0), Reader("other"), True, [(7, frozenset({"other", KEY}))]),
-        (asking(0), Reader(KEY), False, []),
-        (asking(0), Reader(fails=True), False, []),
-        (asking(1), Reader(), False, []),
-        (asking(2), Reader(), False, []),
-        (asking(3), Reader(), False, []),
-        (asking(None), Reader(), False, []),
-        (asking(0, match=False), Reader(), False, []),
-    ],
-    ids=["new", "known", "not noted", "no words", "no tip", "not asked", "onlooker", "lobby"],
-)
-async def test_a_tip_is_told_to_who_is_asked_and_does_not_know_it(
-    monkeypatch: pytest.MonkeyPatch, table: Any, reader: Reader, is_told: bool, noted: list[object]
-) -> None:
-    keys = {"a tip": KEY, "no words": "a-key-without-words"}
-    monkeypatch.setattr(tips, "tip_key", keys.get)
-    said = await tips.tip(cast(Tables, reader), cast(Request, reader), table)
-    assert said == (f"💡 {words('en').key(KEY)}" if is_told else "")
-    assert reader.noted == noted
+async def test_where_a_game_has_no_words_of_advice_there_is_none(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        table = await home.playing(ADA, BRUNO)
+        for person in (ADA, BRUNO):
+            assert await tip(home.tables, request(person), table) == ""

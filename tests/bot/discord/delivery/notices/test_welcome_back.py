@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
 from bot.discord.delivery.notices.welcome_back import lines
 from bot.discord.delivery.request import Request
 from bot.tables import Person
 from engine.home import texts
 from engine.players import RandomPlayer
+from tests.bot.discord.interactions import request
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, file_at, house
 from tests.engine.toys import CATALOGUES, toy
 from words.catalogue import Words
@@ -19,8 +18,10 @@ EN = Words("en", *texts(), CATALOGUES)
 
 
 def asked_by(person: Person) -> Request:
-    """Return a request of somebody, as far as it is looked at."""
-    return cast("Request", SimpleNamespace(person=person, words=EN))
+    """Return a request of somebody that knows the words of the toys."""
+    found = request(person)
+    found.words = EN
+    return found
 
 
 async def test_only_who_is_back_is_told_what_a_computer_did_meanwhile(tmp_path: Path) -> None:
