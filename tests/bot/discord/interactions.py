@@ -15,7 +15,11 @@ from bot.tables import Person
 
 HERE, GUILD, APPLICATION = 9, 70, 5
 EPHEMERAL = 1 << 6
-COMMAND = 2
+COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
+SUBCOMMAND = 1
+SERVER, OWN, OTHERS = range(3)
+TYPES = {SERVER: 0, OWN: 1, OTHERS: 3}
+"""Type of the channel by the context of what is done there."""
 
 
 @cache
@@ -32,21 +36,25 @@ def interaction(
     guild: int | None = GUILD,
     granted: discord.Permissions | None = None,
     is_added: bool = True,
+    is_own: bool = True,
     message: int | None = None,
     is_private: bool = False,
-    kind: int = COMMAND,
+    command: str = "help",
+    is_typing: bool = False,
     client: discord.Client | None = None,
 ) -> discord.Interaction[Any]:
     """Return what Discord sends where this person does something in a channel (None: in none), in which the bot has been `granted` this.
 
-    The server has added the bot, or not. They have pressed a part of a message, which may be a private one, or used a command.
+    The server has added the bot, or not; without a server it is the bot's own conversation with them, or one of other people. They have
+    pressed a part of a message, which may be a private one, or used a command, or are still typing it.
     """
     user = {"id": str(person.id), "username": person.name.lower(), "global_name": person.name}
     user |= {"discriminator": "0", "avatar": None}
     permissions = discord.Permissions.all() if granted is None else granted
     data: dict[str, Any] = {
         "id": str(number),
-        "type": kind,
+        "type": AUTOCOMPLETE if is_typing else COMMAND if message is None else COMPONENT,
+        "data": _command(*command.split()),
         "application_id": str(APPLICATION),
         "token": "a token",
         "version": 1,
@@ -54,10 +62,11 @@ def interaction(
         "app_permissions": str(permissions.value),
         "attachment_size_limit": 1,
         "authorizing_integration_owners": {"0": str(guild or 0)} if is_added else {"1": str(person.id)},
-        "context": 2 if guild is None else 0,
+        "context": SERVER if guild is not None else OWN if is_own else OTHERS,
     }
     if channel is not None:
-        data["channel"] = {"id": str(channel), "type": 0, "name": "here", "position": 0}
+        data["channel"] = {"id": str(channel), "type": TYPES[data["context"]], "name": "here", "position": 0}
+        data["channel"] |= {"recipients": [user], "icon": None}
     if message is not None:
         data["message"] = {
             "id": str(message),
@@ -89,6 +98,15 @@ def interaction(
         me = {"id": str(APPLICATION), "username": "bot", "discriminator": "0", "avatar": None}
         state.user = discord.ClientUser(state=state, data=me)  # type: ignore[arg-type]
     return discord.Interaction(data=data, state=state)  # type: ignore[arg-type]
+
+
+def _command(name: str, *below: str) -> dict[str, Any]:
+    return {
+        "id": "1",
+        "type": 1,
+        "name": name,
+        "options": [{"type": SUBCOMMAND, "name": each} for each in below],
+    }
 
 
 def request(person: Person, **given: Any) -> Request:

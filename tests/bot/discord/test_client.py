@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Generator
-from contextlib import suppress
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Generator
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -14,17 +13,22 @@ import discord
 import pytest
 
 from bot import metrics
+from bot.discord.cards.table_card import News
 from bot.discord.client import REMEMBERED, Grovekeeper
 from bot.discord.commands.registry import answer_of, load
 from bot.discord.delivery.channel.lost_places import LostPlaces
 from bot.discord.delivery.notices.reminders import Reminders
-from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request
 from bot.discord.sharded_client import ShardedGrovekeeper
 from bot.discord.ui import transport
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import NO_PERMISSION
 from bot.store.shards import Shards
+from bot.tables import Person
+from tests.bot.discord.delivery.test_reach import refusal
+from tests.bot.discord.grove import card_of, grove, playing
+from tests.bot.discord.interactions import interaction
+from tests.bot.tables.house import ADA
 
 
 @pytest.mark.parametrize(
@@ -57,20 +61,16 @@ def test_a_bot_has_somebody_who_looks_after_places_that_are_lost(client: Groveke
 
 
 def test_of_interactions_only_the_latest_are_remembered(client: Grovekeeper) -> None:
-    heard = [cast(Any, SimpleNamespace(id=number)) for number in range(REMEMBERED + 1)]
+    heard = [interaction(ADA, number=number, client=client) for number in range(REMEMBERED + 1)]
     assert all(client.is_first(each) for each in heard)
     assert not client.is_first(heard[1])
     assert client.is_first(heard[0])
     assert len(client._heard) == REMEMBERED
 
 
-def typing(client: Grovekeeper, locale: str = "pl") -> Any:
+def typing(client: Grovekeeper, locale: str = "pl") -> discord.Interaction[Any]:
     """Return an interaction in which somebody types an option of a command."""
-    user = SimpleNamespace(id=3, display_name="Ada", name="ada")
-    kind = discord.InteractionType.autocomplete
-    return SimpleNamespace(
-        id=1, user=user, locale=locale, type=kind, command=None, client=client, channel_id=None
-    )
+    return interaction(Person(3, "Ada", locale), is_typing=True, client=client)
 
 
 def counted(outcome: str) -> float:
@@ -148,88 +148,56 @@ async def test_a_bot_of_some_shards_is_connected_as_long_as_all_of_them_are(
 
 
 load()
-CLOSED = 7
 
 
-class Guild:
-    """A server with one channel, in which the bot was not allowed to do something."""
-
-    def __init__(self, channel: int = CLOSED) -> None:
-        self.id, self.channel = 5, channel
-
-    def get_channel_or_thread(self, channel: int) -> object | None:
-        return self if channel == self.channel else None
-
-
-@dataclass
-class Client:
-    """A client as far as it hears of changes; it notes what it does of them, one after the other."""
-
-    done: list[object] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.bot = bot = Grovekeeper.__new__(Grovekeeper)
-        bot.reach = Reach(bot, lambda channel: self.done.append(("lost", channel)))
-        bot.reach._refused[CLOSED] = NO_PERMISSION
-        bot._background = cast(Any, self)
-        places = SimpleNamespace(lose_guild=self._lose_guild, lose_channel=partial(self._lose, "games of"))
-        bot._lost_places = cast(Any, places)
-        threads = SimpleNamespace(
-            belongs=lambda *told: self.done.append(("belongs", *told)), lose=partial(self._lose, "threads of")
+async def test_a_change_in_a_server_makes_good_what_was_not_allowed_there(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        await running.tidied()
+        bot, here = running.bot, int(ada.channel)
+        guild = next(each for each in bot.guilds if each.get_channel(here))
+        strange = next(each for each in bot.guilds if not each.get_channel(here))
+        channel = guild.get_channel(here)
+        assert channel is not None
+        thread = await cast(discord.TextChannel, channel).create_thread(
+            name="elsewhere", type=discord.ChannelType.public_thread
         )
-        bot.desk = cast(
-            Any, SimpleNamespace(poster=SimpleNamespace(make_good=self._make_good, threads=threads))
+        events: tuple[Callable[[], Awaitable[None]], ...] = (
+            lambda: bot.on_guild_channel_update(None, channel),
+            lambda: bot.on_guild_role_update(None, guild.default_role),
+            lambda: bot.on_member_update(None, guild.me),
+            lambda: bot.on_thread_update(None, thread),
+            lambda: bot.on_thread_join(thread),
+            lambda: bot.on_guild_join(guild),
         )
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        with suppress(StopIteration):
-            work.send(None)
-
-    async def _make_good(self, channels: list[int]) -> None:
-        self.done.append(("made good", channels))
-
-    async def _lose(self, what: str, channel: int) -> None:
-        self.done.append((what, channel))
-
-    async def _lose_guild(self, guild: int) -> None:
-        self.done.append(("guild is lost", guild))
-
-
-@pytest.mark.parametrize(
-    "event",
-    [
-        lambda bot, guild: bot.on_guild_channel_update(None, SimpleNamespace(guild=guild)),
-        lambda bot, guild: bot.on_guild_role_update(None, SimpleNamespace(guild=guild)),
-        lambda bot, guild: bot.on_member_update(None, SimpleNamespace(guild=guild)),
-        lambda bot, guild: bot.on_thread_update(None, SimpleNamespace(guild=guild)),
-        lambda bot, guild: bot.on_thread_join(SimpleNamespace(guild=guild)),
-        lambda bot, guild: bot.on_guild_join(guild),
-    ],
-    ids=["channel", "role", "member", "thread", "thread opened again", "server"],
-)
-async def test_a_change_in_a_server_makes_good_what_was_not_allowed_there(event: Callable[..., Any]) -> None:
-    client = Client()
-    await event(client.bot, Guild(channel=CLOSED + 1))
-    assert client.done == []
-    await event(client.bot, Guild())
-    assert client.done == [("made good", [CLOSED])]
-    await event(client.bot, Guild())
-    assert len(client.done) == 1
+        for number, event in enumerate(events):
+            table = await running.table(ada)
+            chair = table.awaiting[0]
+            mover, legal = Person(chair.person or 0, chair.name), table.legal(chair.person or 0).actions
+            action = legal[0] if number % 2 == 0 else "keep"
+            bot.reach.note(here, refusal(NO_PERMISSION))
+            bot.reach._voices.clear()
+            change = await running.tables.act(table.id, mover, action, number + 1, table.moment)
+            await bot.desk.poster.tell(table.id, News(change.told))
+            await bot.on_guild_join(strange)
+            assert bot.reach.closed == [here]
+            await event()
+            assert bot.reach.closed == []
+            await card_of(bruno, f"{mover.name} {'keeps' if number % 2 else 'takes'}")
+            await running.tidied()
 
 
-async def test_what_goes_is_lost() -> None:
-    client = Client()
-    await client.bot.on_guild_channel_delete(cast(Any, SimpleNamespace(id=1)))
-    await client.bot.on_raw_thread_delete(cast(Any, SimpleNamespace(thread_id=2, parent_id=3)))
-    await client.bot.on_guild_remove(cast(Any, Guild()))
-    assert client.done == [("lost", 1), ("belongs", 2, 3), ("lost", 2), ("guild is lost", 5)]
-    assert client.bot.reach.is_gone(1)
-
-
-async def test_of_a_channel_that_is_lost_its_games_and_its_threads_are_told() -> None:
-    client = Client()
-    client.bot._lose_channel(7)
-    assert client.done == [("games of", 7), ("threads of", 7)]
+async def test_what_goes_is_lost(client: Grovekeeper) -> None:
+    guild = discord.Guild(data=cast(Any, {"id": 5}), state=client._connection)
+    data = {"id": 1, "type": 0, "name": "meadow", "position": 0}
+    await client.on_guild_channel_delete(
+        discord.TextChannel(state=client._connection, guild=guild, data=cast(Any, data))
+    )
+    thread = {"id": "2", "type": 11, "guild_id": "5", "parent_id": "3"}
+    await client.on_raw_thread_delete(discord.RawThreadDeleteEvent(cast(Any, thread)))
+    assert [client.reach.is_gone(number) for number in (1, 2, 3)] == [True, True, False]
+    assert client.desk.poster.threads._parents == {2: 3}
+    await client._background.drain()
 
 
 class Noted:
@@ -411,15 +379,13 @@ async def test_commands_and_presses_are_answered_each_by_its_own_work_and_once(c
         raise AssertionError("it is run by the runner")
 
     client.requests = cast(Any, SimpleNamespace(run=run, close=Noted("requests", [])))
-    for command, name in (
-        (SimpleNamespace(qualified_name="settings channel"), "settings channel"),
-        (None, "a press"),
-    ):
-        await client.answer(cast(Any, SimpleNamespace(command=command)), work)
-        assert ran.pop() == (name, 0, work)
+    await client.answer(interaction(ADA, command="order give", client=client), work)
+    assert ran.pop() == ("order give", 0, work)
+    await client.answer(interaction(ADA, message=7, client=client), work)
+    assert ran.pop() == ("a press", 0, work)
     pressed, pick = CustomId(5, 7, "scores"), CustomId(5, 7, "pick", "take")
     for custom_id, values in ((pressed, ()), (pick, ("A1",))):
-        press = cast(Any, SimpleNamespace(id=hash(custom_id)))
+        press = interaction(ADA, number=len(custom_id.op), message=7, client=client)
         for _ in range(2):
             await client.answer_press(press, custom_id, values)
         answer, given = answer_of(custom_id, values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,9 +11,16 @@ import pytest
 
 from bot.discord.delivery import reach as reaching
 from bot.discord.delivery.reach import REFUSALS, Reach
-from bot.discord.delivery.request import Request
+from bot.discord.delivery.request import LIFETIME, Request
+from bot.discord.ui.components import Page, text
 from bot.discord.ui.transport import ARCHIVED, LOCKED, NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL
 from bot.tables.model.table import NOWHERE
+from standin.faults.model import Failing
+from tests.bot.discord.grove import asked as asked_in_grove
+from tests.bot.discord.grove import card_of, grove, playing
+from tests.bot.discord.interactions import GUILD, request
+from tests.bot.tables.house import ADA
+from tests.clock import Clock
 
 HERE, THERE = 5, 6
 
@@ -29,10 +37,14 @@ def lost() -> list[int]:
 
 @pytest.fixture
 def reach(lost: list[int]) -> Reach:
-    return Reach(cast(discord.Client, SimpleNamespace(get_channel=lambda _: None)), lost.append)
+    """Return a reach whose bot is in one server."""
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    state = client._connection
+    state._add_guild(discord.Guild._create_unavailable(state=state, guild_id=GUILD, data=None))
+    return Reach(client, lost.append)
 
 
-def test_in_a_channel_that_is_gone_nothing_is_hoped_for(reach: Reach, lost: list[int]) -> None:
+async def test_in_a_channel_that_is_gone_nothing_is_hoped_for(reach: Reach, lost: list[int]) -> None:
     assert not reach.is_hopeless(HERE)
     assert reach.note(HERE, refusal(UNKNOWN_CHANNEL, 404))
     assert lost == [HERE]
@@ -43,7 +55,7 @@ def test_in_a_channel_that_is_gone_nothing_is_hoped_for(reach: Reach, lost: list
 
 
 @pytest.mark.parametrize("code", sorted(REFUSALS - {UNKNOWN_CHANNEL}))
-def test_what_was_refused_is_not_asked_for_until_something_changes(
+async def test_what_was_refused_is_not_asked_for_until_something_changes(
     reach: Reach, lost: list[int], code: int
 ) -> None:
     assert reach.note(HERE, refusal(code))
@@ -56,7 +68,7 @@ def test_what_was_refused_is_not_asked_for_until_something_changes(
     assert lost == []
 
 
-def test_an_error_that_will_pass_closes_nothing(reach: Reach) -> None:
+async def test_an_error_that_will_pass_closes_nothing(reach: Reach) -> None:
     for error in (refusal(0, 503), ConnectionResetError(), refusal(50035, 400)):
         assert not reach.note(HERE, error)
     assert reach.may_speak(HERE)
@@ -71,45 +83,17 @@ SPEAK, IN_THREADS, SEE, ATTACH, READ = (
     "attach_files",
     "read_message_history",
 )
-GUILD, STRANGE_GUILD = 70, 71
+STRANGE_GUILD = GUILD + 1
 
 
-class Asked:
-    """A request as far as the reach knows it: where it comes from, and what the bot may do there."""
-
-    def __init__(
-        self, channel: int | None, *granted: str, guild: int | None = GUILD, private: bool = False
-    ) -> None:
-        self.interaction = SimpleNamespace(
-            channel_id=channel,
-            guild_id=guild,
-            app_permissions=discord.Permissions(**dict.fromkeys(granted, True)),
-            context=SimpleNamespace(private_channel=private),
-        )
-        self.place = SimpleNamespace(channel=channel)
-        self.is_only_way: bool | None = None
-        self.is_alive = True
-        self.edits: list[object] = []
-        self.error: Exception | None = None
-
-    async def edit_card(self, *given: object) -> str:
-        self.edits.append(given)
-        if self.error is not None:
-            raise self.error
-        return "changed"
+def asked(channel: int | None, *granted: str, **where: Any) -> Request:
+    """Return a request from a channel in which the bot may do this."""
+    return request(ADA, channel=channel, granted=discord.Permissions(**dict.fromkeys(granted, True)), **where)
 
 
-@pytest.fixture
-def hearing() -> Reach:
-    """Return a reach whose bot is in one server."""
-    client = SimpleNamespace(get_guild=lambda guild: guild if guild == GUILD else None)
-    return Reach(cast(discord.Client, client), lambda _: None)
-
-
-def hear(reach: Reach, asked: Asked) -> Request:
-    request = cast(Request, asked)
-    reach.hear(request)
-    return request
+def hear(reach: Reach, heard: Request) -> Request:
+    reach.hear(heard)
+    return heard
 
 
 def may(reach: Reach, channel: int = HERE) -> str:
@@ -133,18 +117,18 @@ def may(reach: Reach, channel: int = HERE) -> str:
         ((SEE, SPEAK, ATTACH, READ), "speak change attach read do_all"),
     ],
 )
-def test_what_is_worth_trying_is_what_the_bot_may_do(
-    hearing: Reach, granted: tuple[str, ...], found: str
+async def test_what_is_worth_trying_is_what_the_bot_may_do(
+    reach: Reach, granted: tuple[str, ...], found: str
 ) -> None:
-    assert may(hearing) == "speak change attach read do_all", "what is not known is tried"
-    request = hear(hearing, Asked(HERE, *granted))
-    assert may(hearing) == found
-    assert may(hearing, THERE) == "speak change attach read do_all"
-    assert request.is_only_way is ("speak" not in found)
-    assert hearing.closed == ([] if "do_all" in found else [HERE])
-    assert not hearing.is_hopeless(HERE)
-    assert hearing.voice(HERE) is request
-    assert hearing.voice(THERE) is None
+    assert may(reach) == "speak change attach read do_all", "what is not known is tried"
+    heard = hear(reach, asked(HERE, *granted))
+    assert may(reach) == found
+    assert may(reach, THERE) == "speak change attach read do_all"
+    assert heard.is_only_way is ("speak" not in found)
+    assert reach.closed == ([] if "do_all" in found else [HERE])
+    assert not reach.is_hopeless(HERE)
+    assert reach.voice(HERE) is heard
+    assert reach.voice(THERE) is None
 
 
 @pytest.mark.parametrize(
@@ -157,80 +141,88 @@ def test_what_is_worth_trying_is_what_the_bot_may_do(
         (UNKNOWN_CHANNEL, "attach"),
     ],
 )
-def test_a_permission_that_is_missing_leaves_what_there_is_to_be_changed(
-    hearing: Reach, code: int, found: str
+async def test_a_permission_that_is_missing_leaves_what_there_is_to_be_changed(
+    reach: Reach, code: int, found: str
 ) -> None:
-    hear(hearing, Asked(HERE, SEE, SPEAK, ATTACH, READ))
-    assert hearing.note(HERE, refusal(code))
-    assert may(hearing) == found
-    assert hearing.is_gone(HERE) is (code == UNKNOWN_CHANNEL)
-    again = hear(hearing, Asked(HERE, SEE, SPEAK, ATTACH, READ))
-    assert may(hearing) == found, "nothing has changed"
+    hear(reach, asked(HERE, SEE, SPEAK, ATTACH, READ))
+    assert reach.note(HERE, refusal(code))
+    assert may(reach) == found
+    assert reach.is_gone(HERE) is (code == UNKNOWN_CHANNEL)
+    again = hear(reach, asked(HERE, SEE, SPEAK, ATTACH, READ))
+    assert may(reach) == found, "nothing has changed"
     assert again.is_only_way
-    hear(hearing, Asked(HERE, SEE, SPEAK, ATTACH))
-    assert may(hearing) == "speak change attach"
+    hear(reach, asked(HERE, SEE, SPEAK, ATTACH))
+    assert may(reach) == "speak change attach"
 
 
 @pytest.mark.parametrize(
-    ("asked", "is_guest"),
+    ("granted", "where", "is_guest"),
     [
-        (Asked(HERE, SEE, SPEAK, guild=STRANGE_GUILD), True),
-        (Asked(HERE, SEE, SPEAK, guild=None, private=True), True),
-        (Asked(HERE, guild=None), False),
+        ((SEE, SPEAK), {"guild": STRANGE_GUILD}, True),
+        ((SEE, SPEAK), {"guild": None, "is_own": False}, True),
+        ((), {"guild": None}, False),
     ],
     ids=["strange server", "conversation of others", "own conversation"],
 )
-def test_a_guest_answers_only(hearing: Reach, asked: Asked, is_guest: bool) -> None:
-    request = hear(hearing, asked)
-    assert may(hearing) == ("" if is_guest else "speak change attach read do_all")
-    assert hearing.is_hopeless(HERE) is is_guest
-    assert request.is_only_way is is_guest
-    assert hearing.reopen([HERE]) == ([HERE] if is_guest else [])
-    assert not hearing.is_hopeless(HERE)
+async def test_a_guest_answers_only(
+    reach: Reach, granted: tuple[str, ...], where: dict[str, Any], is_guest: bool
+) -> None:
+    heard = hear(reach, asked(HERE, *granted, **where))
+    assert may(reach) == ("" if is_guest else "speak change attach read do_all")
+    assert reach.is_hopeless(HERE) is is_guest
+    assert heard.is_only_way is is_guest
+    assert reach.reopen([HERE]) == ([HERE] if is_guest else [])
+    assert not reach.is_hopeless(HERE)
 
 
-def test_a_server_that_has_added_the_bot_is_none_of_a_guest_any_more(hearing: Reach) -> None:
-    hear(hearing, Asked(HERE, SEE, SPEAK, guild=STRANGE_GUILD))
-    hear(hearing, Asked(HERE, SEE, SPEAK))
-    assert not hearing.is_hopeless(HERE)
-    assert may(hearing) == "speak change"
+async def test_a_server_that_has_added_the_bot_is_none_of_a_guest_any_more(reach: Reach) -> None:
+    hear(reach, asked(HERE, SEE, SPEAK, guild=STRANGE_GUILD))
+    hear(reach, asked(HERE, SEE, SPEAK))
+    assert not reach.is_hopeless(HERE)
+    assert may(reach) == "speak change"
 
 
-def test_only_so_many_channels_are_remembered(hearing: Reach, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_so_many_channels_are_remembered(reach: Reach, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reaching, "REMEMBERED", 2)
     for channel in (1, 2, 1, 3):
-        hear(hearing, Asked(channel, guild=STRANGE_GUILD))
-    assert [may(hearing, channel) == "" for channel in (1, 2, 3)] == [True, False, True]
-    assert [hearing.is_hopeless(channel) for channel in (1, 2, 3)] == [True, False, True]
-    hear(hearing, Asked(None))
-    assert [may(hearing, channel) == "" for channel in (1, 2, 3)] == [True, False, True]
+        hear(reach, asked(channel, guild=STRANGE_GUILD))
+    assert [may(reach, channel) == "" for channel in (1, 2, 3)] == [True, False, True]
+    assert [reach.is_hopeless(channel) for channel in (1, 2, 3)] == [True, False, True]
+    hear(reach, asked(None))
+    assert [may(reach, channel) == "" for channel in (1, 2, 3)] == [True, False, True]
 
 
-def test_the_latest_request_speaks_while_it_can_be_answered(hearing: Reach) -> None:
-    first, second, other = Asked(HERE), Asked(HERE), Asked(THERE)
+async def test_the_latest_request_speaks_while_it_can_be_answered(reach: Reach) -> None:
+    first, second, other = asked(HERE), asked(HERE), asked(THERE)
     for each in (first, other, second):
-        hear(hearing, each)
-    assert hearing.voice(HERE) is cast(Request, second)
-    second.is_alive = False
-    assert hearing.voice(HERE) is None
-    assert hearing.voice(THERE) is cast(Request, other)
-    other.is_alive = False
-    hear(hearing, Asked(8))
-    assert [*hearing._voices] == [8], "those that have become too old are forgotten"
+        hear(reach, each)
+    assert reach.voice(HERE) is second
+    second._heard -= LIFETIME
+    assert reach.voice(HERE) is None
+    assert reach.voice(THERE) is other
+    other._heard -= LIFETIME
+    hear(reach, asked(8))
+    assert [*reach._voices] == [8], "those that have become too old are forgotten"
 
 
-async def test_a_message_is_changed_by_the_answer_that_made_it_until_that_is_refused(hearing: Reach) -> None:
-    maker, page, pictures = Asked(HERE), cast(Any, "page"), cast(Any, ["picture"])
-    assert await hearing.edit_by_answer(9, page, pictures) is None
-    hearing.remember_maker(9, cast(Request, maker))
-    assert hearing.maker(9) is cast(Request, maker)
-    assert hearing.maker(10) is None
-    assert cast(Any, await hearing.edit_by_answer(9, page, pictures)) == "changed"
-    assert maker.edits == [(9, page, pictures)]
-    maker.error = refusal(0, 503)
-    with pytest.raises(discord.HTTPException):
-        await hearing.edit_by_answer(9, page, pictures)
-    assert hearing.maker(9) is cast(Request, maker), "what will pass is tried again"
-    maker.error = refusal(50027, 404)
-    assert await hearing.edit_by_answer(9, page, pictures) is None
-    assert hearing.maker(9) is None
+async def test_a_message_is_changed_by_the_answer_that_made_it_until_that_is_refused(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        await asked_in_grove(ada, "/forest take first:A1")
+        card, reach = await card_of(bruno, "Ada takes A1"), running.bot.reach
+        message, changed = int(card.id), Page(text("changed"))
+        await running.tidied()
+        assert await reach.edit_by_answer(message + 1, changed, ()) is None
+        assert reach.maker(message) is not None
+        assert await reach.edit_by_answer(message, changed, ()) is not None
+        await bruno.sees("changed")
+        edits = "PATCH .*/webhooks/.*"
+        running.local.faults.add(Failing(route=edits, status=503, times=5))
+        with pytest.raises(discord.HTTPException):
+            await clock.hasten(reach.edit_by_answer(message, changed, ()))
+        assert reach.maker(message) is not None, "what will pass is tried again"
+        running.local.faults.add(Failing(route=edits, status=401, code=50027))
+        assert await reach.edit_by_answer(message, changed, ()) is None
+        assert reach.maker(message) is None
