@@ -17,6 +17,7 @@ HERE, GUILD, APPLICATION = 9, 70, 5
 EPHEMERAL = 1 << 6
 COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
 SUBCOMMAND = 1
+THREAD = 11
 SERVER, OWN, OTHERS = range(3)
 TYPES = {SERVER: 0, OWN: 1, OTHERS: 3}
 """Type of the channel by the context of what is done there."""
@@ -35,6 +36,7 @@ def interaction(
     channel: int | None = HERE,
     guild: int | None = GUILD,
     granted: discord.Permissions | None = None,
+    above: int | None = None,
     is_added: bool = True,
     is_own: bool = True,
     message: int | None = None,
@@ -45,10 +47,11 @@ def interaction(
 ) -> discord.Interaction[Any]:
     """Return what Discord sends where this person does something in a channel (None: in none), in which the bot has been `granted` this.
 
-    The server has added the bot, or not; without a server it is the bot's own conversation with them, or one of other people. They have
-    pressed a part of a message, which may be a private one, or used a command, or are still typing it.
+    With a channel `above` it is a thread. The server has added the bot, or not; without a server it is the bot's own conversation with
+    them, or one of other people. They have pressed a part of a message, which may be a private one, or used a command, or are still
+    typing it.
     """
-    user = {"id": str(person.id), "username": person.name.lower(), "global_name": person.name}
+    user: dict[str, Any] = {"id": str(person.id), "username": person.name.lower(), "global_name": person.name}
     user |= {"discriminator": "0", "avatar": None}
     permissions = discord.Permissions.all() if granted is None else granted
     data: dict[str, Any] = {
@@ -67,6 +70,20 @@ def interaction(
     if channel is not None:
         data["channel"] = {"id": str(channel), "type": TYPES[data["context"]], "name": "here", "position": 0}
         data["channel"] |= {"recipients": [user], "icon": None}
+        if above is not None:
+            shut = {
+                "archived": False,
+                "auto_archive_duration": 60,
+                "archive_timestamp": "2026-04-01T00:00:00+00:00",
+            }
+            data["channel"] |= {
+                "type": THREAD,
+                "parent_id": str(above),
+                "owner_id": "1",
+                "message_count": 0,
+                "member_count": 1,
+                "thread_metadata": shut,
+            }
     if message is not None:
         data["message"] = {
             "id": str(message),
@@ -84,7 +101,7 @@ def interaction(
     if guild is None:
         data["user"] = user
     else:
-        member = {
+        member: dict[str, Any] = {
             "roles": [],
             "joined_at": None,
             "flags": 0,

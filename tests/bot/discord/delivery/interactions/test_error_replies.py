@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from dataclasses import replace
 from typing import Any, cast
 
 import discord
 import pytest
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.discord.delivery.interactions.error_replies import (
     answer_error,
@@ -18,32 +18,26 @@ from bot.discord.delivery.interactions.error_replies import (
 from bot.discord.delivery.request import Request
 from bot.discord.ui.transport import ARCHIVED, LOCKED, NO_ACCESS, NO_PERMISSION, UNKNOWN_INTERACTION
 from bot.store.errors import Failed, Full
-from bot.tables import Table, Tables
+from bot.tables import Person, Table, Tables
 from engine.errors import Illegal, Refused, Stale
 from engine.text import Text, Who, say
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.commands.test_clicks import begun
 from tests.bot.discord.delivery.test_reach import refusal
+from tests.bot.discord.interactions import interaction
 from tests.bot.recorded.conversation import keyed
+from tests.bot.tables.house import ADA
 from words.catalogue import Words, words
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 
-class Asking:
-    """A request that notes how it is answered."""
+class Asking(Request):
+    """A request of somebody where the bot has been granted this; it notes how it is answered."""
 
-    def __init__(
-        self, *granted: str, guild: int | None = 70, is_integrated: bool = True, channel: object = None
-    ) -> None:
-        self.id, self.person, self.words, self.table = 5, SimpleNamespace(id=1), words("en"), 0
-        self.interaction = SimpleNamespace(
-            channel_id=9,
-            channel=channel,
-            guild_id=guild,
-            is_guild_integration=lambda: is_integrated,
-            app_permissions=discord.Permissions(**dict.fromkeys(granted, True)),
-        )
+    def __init__(self, *granted: str, person: Person = ADA, **where: Any) -> None:
+        given = discord.Permissions(**dict.fromkeys(granted, True))
+        super().__init__(interaction(person, number=5, channel=9, granted=given, **where))
         self.answers: list[str] = []
         self.error: Exception | None = None
 
@@ -53,13 +47,13 @@ class Asking:
         if self.error is not None:
             raise self.error
 
-    async def answer(self, page: object) -> None:
+    async def answer(self, page: ui.LayoutView, pictures: object = ()) -> None:
         await self._note("answer", page)
 
-    async def remark(self, page: object) -> None:
+    async def remark(self, page: ui.LayoutView) -> None:
         await self._note("remark", page)
 
-    async def write(self, page: object) -> None:
+    async def write(self, page: ui.LayoutView) -> None:
         await self._note("write", page)
 
 
@@ -92,7 +86,7 @@ def keys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def reply(error: Exception, tables: Kept, asking: Asking) -> tuple[str, list[str]]:
-    outcome = await answer_error(cast(Request, asking), cast(Tables, tables), "a press", error)
+    outcome = await answer_error(asking, cast(Tables, tables), "a press", error)
     return outcome, asking.answers
 
 
@@ -151,8 +145,7 @@ async def test_whoever_is_refused_is_shown_what_they_can_do_instead() -> None:
     legal = match.legal(match.awaiting[0]).actions
 
     async def told(error: Exception, person: int | None = mover) -> list[str]:
-        asking = Asking()
-        asking.person = SimpleNamespace(id=person)
+        asking = Asking(person=replace(ADA, id=person or 0))
         outcome, answers = await reply(error, Kept(table), asking)
         assert outcome == "refused"
         return answers[0].split(" | ")[1:]
@@ -185,14 +178,12 @@ def test_a_refusal_names_the_rule_and_the_people_of_the_table() -> None:
     assert refusal_sentence(Refused(why), None, speech) == "illegal-not-your-turn(waiting seat 0)"
 
 
-def test_what_is_missing_is_what_the_bot_needs_where_it_was_added() -> None:
-    thread = discord.Thread.__new__(discord.Thread)
+async def test_what_is_missing_is_what_the_bot_needs_where_it_was_added() -> None:
     needed = {*NEEDED}
     for name in NEEDED:
-        assert missing_permissions(cast(Any, Asking(*needed - {name}).interaction)) == (name,)
-    assert missing_permissions(cast(Any, Asking(*NEEDED).interaction)) == ()
-    in_thread = Asking(*NEEDED, channel=thread)
-    assert missing_permissions(cast(Any, in_thread.interaction)) == ("send_messages_in_threads",)
-    for elsewhere in (Asking(guild=None), Asking(is_integrated=False)):
-        assert missing_permissions(cast(Any, elsewhere.interaction)) == ()
-        assert permission_warning(cast(Request, elsewhere)) == ""
+        assert missing_permissions(Asking(*needed - {name}).interaction) == (name,)
+    assert missing_permissions(Asking(*NEEDED).interaction) == ()
+    assert missing_permissions(Asking(*NEEDED, above=8).interaction) == ("send_messages_in_threads",)
+    for elsewhere in (Asking(guild=None), Asking(is_added=False)):
+        assert missing_permissions(elsewhere.interaction) == ()
+        assert permission_warning(elsewhere) == ""
