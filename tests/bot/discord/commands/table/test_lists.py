@@ -2,20 +2,44 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
 from bot.discord.cards import clock
-from bot.discord.commands.table.lists import _state
+from bot.discord.commands.table.lists import MOST, _state
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Chair, Venue
 from bot.tables import Person as Somebody
-from bot.tables import Status, Table, Venue
-from tests.bot.discord.grove import FOREST, asked, grove, labels, picked, playing, pressed
+from bot.tables.model.table import Clock
+from engine.match import Match
+from engine.registry import find
+from engine.text import Seat
+from standin.protocol.permissions import VIEW_CHANNEL, Overwrite
+from standin.world import thread_rules
+from standin.world.state import PRIVATE_THREAD, PUBLIC_THREAD, WorldEvent
+from standin.world.wire import channel_json
+from tests.bot.discord.cards.test_every_card import table_of
+from tests.bot.discord.grove import (
+    FOREST,
+    asked,
+    custom_ids,
+    grove,
+    house_of,
+    labels,
+    picked,
+    player,
+    playing,
+    pressed,
+    venue,
+)
+from tests.standin.people import Person
 from words.catalogue import words
 
+EN = words("en")
 CALL = "Role that hosts may call when players are wanted"
 
 
@@ -38,12 +62,64 @@ async def test_lobbies_that_want_players_are_listed_and_joined_from_there(tmp_pa
         await ada.sees("2. Celina")
 
 
-async def test_a_lobby_in_a_channel_that_one_does_not_see_is_not_listed(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada") as (running, (ada,)):
-        guild = int(next(iter(running.local.world.guilds)))
-        hidden, friend = Venue(12345, guild), Somebody(7, "Frida")
-        await running.tables.open(hidden, friend, FOREST, {}, 2, "en", 1)
-        assert "No lobby here is looking for players" in (await asked(ada, "/tables")).text
+async def test_lobbies_are_listed_to_who_sees_their_channels_with_a_button_for_each_that_can_be_joined(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Dorota") as (running, (ada, dorota)):
+        await dorota.speak("en-US")
+        world, home, frida = running.local.world, house_of(running), Somebody(7, "Fri_da")
+        ford, mill = world.channel_named("ford"), world.channel_named("mill")
+        mill.overwrites[ada.id] = Overwrite(deny=VIEW_CHANNEL, is_member=True)
+        world.publish(WorldEvent("CHANNEL_UPDATE", channel_json(world, mill), mill.guild_id))
+        places = {"nowhere": Venue(12345, int(ford.guild_id or 0))}
+        places |= {each.name: venue(running, each.id) for each in (ford, mill)}
+        for name, above, kind in (
+            ("pool", ford, PUBLIC_THREAD),
+            ("cave", ford, PRIVATE_THREAD),
+            ("loft", mill, PUBLIC_THREAD),
+        ):
+            thread = thread_rules.start(world, above, {"name": name, "type": kind}, None)
+            places[name] = venue(running, thread.id)
+        tables = {name: await home.lobby(frida, place=places[name], game=FOREST, seats=3) for name in places}
+
+        async def listed(person: Person, where: str) -> list[int]:
+            """Return the tables that can be joined."""
+            await person.go(str(places[where].channel))
+            ids = [CustomId.read(each) for each in custom_ids(await asked(person, "/tables"))]
+            return [each.moment for each in ids if each is not None and each.op == "joinlobby"]
+
+        def those(*names: str) -> list[int]:
+            return [tables[name].id for name in names]
+
+        assert await listed(ada, "ford") == those("pool", "ford")
+        assert await listed(dorota, "ford") == those("loft", "pool", "mill", "ford")
+        assert await listed(dorota, "cave") == those("loft", "cave", "pool", "mill", "ford")
+        await running.tables.join(tables["pool"].id, player(ada), home.next)
+        await ada.go("ford")
+        page = await asked(ada, "/tables")
+        assert labels(page) == ["Join 2"]
+        link, game = f"https://discord.com/channels/{ford.guild_id}", EN.key(FOREST)
+        pool = places["pool"].channel
+        assert page.text.split("\n") == [
+            f"### {EN.key('tables-title')}",
+            f"**1. [{game}]({link}/{pool})** · {EN.key('tables-seats', taken=2, seats=3)} <#{pool}>",
+            r"-# Fri\_da and Ada",
+            f"**2. [{game}]({link}/{ford.id})** · {EN.key('tables-seats', taken=1, seats=3)} <#{ford.id}>",
+            r"-# Fri\_da",
+        ]
+        await running.tables.configure(
+            tables["pool"].id, frida, home.next, options={"wish": True}, pace="daily"
+        )
+        line = next(each for each in (await asked(ada, "/tables")).text.split("\n") if f"/{pool})" in each)
+        assert "Wish cards" in line
+        assert "1 waking day per move" in line
+        for number in range(MOST):
+            thread = thread_rules.start(world, ford, {"name": str(number), "type": PUBLIC_THREAD}, None)
+            await home.lobby(frida, place=venue(running, thread.id), game=FOREST, seats=3)
+        page = await asked(ada, "/tables")
+        assert labels(page) == [f"Join {number}" for number in range(1, MOST + 1)]
+        assert f"**{MOST}. " in page.text
+        assert f"**{MOST + 1}. " not in page.text
 
 
 async def test_the_host_asks_people_and_the_role_of_the_server_once_and_exactly_they_are_notified(
@@ -118,53 +194,96 @@ async def test_the_role_can_be_called_later_where_it_was_not_called_at_once(
         assert ("once is enough" in said) is is_called
 
 
-EN = words("en")
+async def test_own_games_of_one_kind_stand_below_one_title_and_each_says_where_it_is(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me, bruno = house_of(running), player(ada), Somebody(8, "Bru_no")
+        names = ("grove", "meadow", "riverbank", "ford", "summit")
+        places = {name: venue(running, name) for name in names}
+        places["talk"] = Venue(int(running.local.world.direct_message(ada.id).id))
+        river = running.bot.get_guild(places["ford"].guild or 0)
+        assert river is not None
+        river.name = "River_side"
+        for name, host, guest in (("grove", me, bruno), ("meadow", me, bruno), ("riverbank", bruno, me)):
+            await home.playing(host, guest, game=FOREST, place=places[name], first_player=1)
+        await home.playing(bruno, me, game="living-forest", place=places["ford"])
+        paused = await home.playing(me, bruno, game="living-forest", place=places["talk"])
+        await running.tables.votes.pause(paused.id, me, home.next)
+        await home.lobby(bruno, me, game="living-forest", place=places["summit"], seats=3)
+        link, together = "https://discord.com/channels", EN.key("mygames-with", who=r"Bru\_no")
+
+        def line(start: str, name: str, server: str = "") -> str:
+            place = places[name]
+            return f"{start}({link}/{place.guild or '@me'}/{place.channel}) <#{place.channel}>{server} · {together}"
+
+        forest, living, seats = (
+            EN.key(FOREST),
+            EN.key("living-forest"),
+            EN.key("tables-seats", taken=2, seats=3),
+        )
+        yours = EN.key("mygames-since", what=EN.key("mygames-yours"), when="now")
+        waiting = EN.key("mygames-since", what=EN.key("mygames-waiting", who=r"Bru\_no"), when="now")
+        page = (await asked(ada, "/mygames")).text
+        assert re.sub("<t:[0-9]+:R>", "now", page).split("\n") == [
+            f"### {EN.key('mygames-title', count=3)}",
+            f"- {forest}",
+            f"{line('  - [Table]', 'grove')} · {yours}",
+            f"{line('  - [Table]', 'meadow')} · {yours}",
+            f"{line(f'- [{living}]', 'ford', ' (River' + chr(92) + '_side)')} · {yours}",
+            f"**{EN.key('mygames-others')}**",
+            f"{line(f'- [{forest}]', 'riverbank')} · {waiting}",
+            f"- {living}",
+            f"{line('  - [Table]', 'talk')} · {EN.key('mygames-paused')}",
+            f"{line('  - [Table]', 'summit')} · {seats}",
+        ]
+        await running.tables.preferences.set(bruno.id, away_until=running.now() + timedelta(days=3))
+        assert "away until" in (await asked(ada, "/mygames")).text
+
+
 SINCE = datetime(2026, 4, 1, 12, tzinfo=UTC)
-
-
-def chair(name: str, mover: int | None, **times: datetime) -> Any:
-    return SimpleNamespace(
-        name=name, mover=mover, clock=SimpleNamespace(**{"since": None, "deadline": None, **times})
-    )
+LATER = SINCE + timedelta(hours=1)
 
 
 @pytest.mark.parametrize(
-    ("status", "chairs", "awaiting", "said"),
+    ("game", "chairs", "said"),
     [
-        (Status.LOBBY, 2, [], EN.key("tables-seats", taken=2, seats=3)),
-        (Status.LOBBY, 3, [], EN.key("mygames-full")),
-        (Status.PAUSED, 3, [], EN.key("mygames-paused")),
-        (Status.PLAYING, 3, [chair("Ada", 1)], EN.key("mygames-yours")),
         (
-            Status.PLAYING,
-            3,
-            [chair("Bruno", 2), chair("Ada", 1, since=SINCE, deadline=SINCE)],
-            EN.key(
-                "mygames-since",
-                what=EN.key("mygames-due", when=clock.relative(SINCE)),
-                when=clock.relative(SINCE),
-            ),
+            FOREST,
+            {1: Chair(Seat(1), "Ada", 1, clock=Clock(SINCE, deadline=LATER))},
+            "your turn, due {later}, since {since}",
         ),
-        (Status.PLAYING, 3, [chair("*Bruno*", 2)], EN.key("mygames-waiting", who=r"\*Bruno\*")),
         (
-            Status.PLAYING,
-            3,
-            [
-                chair("Bruno", 2, since=SINCE + timedelta(hours=1)),
-                chair("Celina", 3, since=SINCE),
-                chair("Computer", None),
-            ],
-            EN.key(
-                "mygames-since",
-                what=EN.key("mygames-waiting", who=EN.listed(["Bruno", "Celina", "Computer"])),
-                when=clock.relative(SINCE),
-            ),
+            FOREST,
+            {1: Chair(Seat(1), "*Bruno*", 2, clock=Clock(SINCE))},
+            r"waiting for \*Bruno\*, since {since}",
+        ),
+        (FOREST, {1: Chair(Seat(1), "Computer", computer="brief")}, "waiting for Computer"),
+        (
+            "spirit-island",
+            {
+                0: Chair(Seat(0), "Bruno", 2, clock=Clock(LATER)),
+                1: Chair(Seat(1), "Celina", 3, clock=Clock(SINCE)),
+                2: Chair(Seat(2), "Computer", computer="brief"),
+            },
+            "waiting for Bruno, Celina, and Computer, since {since}",
+        ),
+        (
+            "spirit-island",
+            {
+                0: Chair(Seat(0), "Bruno", 2, clock=Clock(SINCE)),
+                1: Chair(Seat(1), "Ada", 1, clock=Clock(LATER)),
+                2: Chair(Seat(2), "Computer", computer="brief"),
+            },
+            "your turn, since {later}",
         ),
     ],
-    ids=["open", "full", "paused", "own", "due", "other", "others"],
+    ids=["due", "other", "computer", "others", "own of several"],
 )
-def test_a_game_in_a_list_says_how_it_stands(
-    status: Status, chairs: int, awaiting: list[Any], said: str
+def test_a_game_in_a_list_says_for_whom_it_waits_and_since_when(
+    game: str, chairs: dict[int, Chair], said: str
 ) -> None:
-    table = SimpleNamespace(status=status, chairs=(None,) * chairs, seats=3, awaiting=awaiting)
-    assert _state(cast(Table, table), 1, EN, {}) == said
+    match = Match.new(find(game), find(game).Options(), 3, b"seed")
+    table = table_of(match, "en")
+    table = replace(table, chairs=tuple(chairs.get(each.seat, each) for each in table.chairs))
+    assert set(chairs) == {chair.seat for chair in table.awaiting}
+    times = {"since": clock.relative(SINCE), "later": clock.relative(LATER)}
+    assert _state(table, 1, EN, {}) == said.format(**times)
