@@ -2,311 +2,225 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from types import SimpleNamespace
-from typing import Any, cast
+from datetime import timedelta
+from pathlib import Path
 
-import pytest
-
-from bot.discord.commands.desk import Desk
-from bot.discord.commands.settings import permissions
-from bot.discord.commands.table import stop, votes
-from bot.discord.delivery.request import Request
-from bot.discord.ui.custom_id import CustomId
-from bot.tables.model.errors import IsOver, NotPaused
-from bot.tables.model.table import NOWHERE, Table
+from bot.discord.cards import clock
+from bot.tables import Person as Somebody
+from bot.tables import Status, Table
+from bot.tables.model.errors import IsOver, NotPaused, NotSeated
 from bot.tables.requests.guild_settings import MayNotStop
-from engine.errors import Refused
-from engine.text import Seat
-from tests.bot.discord.cards.test_every_card import parts
-from tests.bot.recorded.conversation import keyed
-from words.catalogue import Words, words
+from tests.bot.discord.grove import (
+    FOREST,
+    asked,
+    card_of,
+    custom_ids,
+    grove,
+    house_of,
+    labels,
+    player,
+    pressed,
+    venue,
+)
+from tests.standin.people import Person
+from tests.standin.sight import Message
+from words.catalogue import words
 
-ADA = 1
+EN = words("en")
+BRUNO, CELINA = Somebody(8, "Bru_no"), Somebody(9, "Celina")
+NAME = r"Bru\_no"
+LONG = timedelta(days=5)
+"""More time than anybody may let the others wait."""
 
 
-class Chamber:
-    """The tables as far as votes ask them, and a request that notes its answer."""
+def ops(page: Message, table: Table) -> list[str]:
+    """Return what the buttons about a table do, with their paths."""
+    start = f"gk:{table.id}:"
+    assert all(each.startswith(start) for each in custom_ids(page)), custom_ids(page)
+    return [each.removeprefix(start).partition(":")[2] for each in custom_ids(page)]
 
-    def __init__(self, table: Any, *, late: Sequence[int] = (), after: Any = None) -> None:
-        self.here, self.late_ones, self.after = table, late, after
-        self.votes = self.preferences = self.guilds = self.places = self.tables = self
-        self.poster, self.is_cup, self.is_strict = None, False, False
-        self.asked: list[object] = []
-        self.open: list[Any] = []
-        self.lost: list[Any] = []
-        self.pages: list[list[str]] = []
-        self.person, self.words = SimpleNamespace(id=ADA), words("en")
-        self.place, self.id = SimpleNamespace(channel=5), 99
 
-    async def table_here(self, _: object) -> Any:
-        return self.here
+async def test_what_is_offered_about_whoever_is_late_depends_on_who_else_decides(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me = house_of(running), player(ada)
+        places = [venue(running, name) for name in ("grove", "meadow", "riverbank", "ford", "mill")]
+        duel = await home.playing(me, BRUNO, game=FOREST, place=places[0], first_player=2)
+        both = await home.playing(me, BRUNO, game="living-forest", place=places[1])
+        computer = await home.playing(me, BRUNO, game=FOREST, place=places[2], level="brief", first_player=2)
+        together = await home.playing(me, BRUNO, game="spirit-island", place=places[3])
+        three = await home.playing(me, BRUNO, CELINA, game="spirit-island", place=places[4])
+        running.forward(LONG)
+        for table, question, buttons in (
+            (duel, "late-duel", ["claim:1", "endlate:1"]),
+            (both, "late-both", ["endlate:1"]),
+            (computer, "late-two", ["askreplace:1", "endlate:1"]),
+            (together, "late-two", ["askreplace:1", "endlate:1"]),
+        ):
+            await ada.go(str(table.place.channel))
+            page = await asked(ada, "/replace")
+            assert (page.text, ops(page, table)) == (EN.key(question, who=NAME), [*buttons, "close:"])
+        assert labels(page)[0] == EN.key("button-stand-in-for", who="Bru_no")
+        await ada.go("mill")
+        page = await asked(ada, "/replace")
+        assert page.text == EN.key("replace-preview", who=f"{NAME} and Celina")
+        assert ops(page, three) == ["askreplace:1", "askreplace:2", "close:"]
+        assert labels(page)[0] == EN.key("button-replace", who="Bru_no")
+        await running.tables.preferences.set(BRUNO.id, away_until=running.now() + LONG)
+        page = await asked(ada, "/replace")
+        assert page.text == EN.key("replace-preview", who="Celina")
+        assert ops(page, three) == ["askreplace:2", "close:"]
 
-    async def table(self, number: int) -> Any:
-        return next(each for each in (self.here, *self.open, *self.lost) if each.id == number)
 
-    async def keeps_seats(self, number: int) -> bool:
-        assert number == 3
-        return self.is_cup
+async def test_where_nobody_is_late_it_is_said_who_is_waited_for(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me = house_of(running), player(ada)
+        nobody = EN.key("replace-nobody", hours=72)
+        timed = await home.lobby(me, BRUNO, game="living-forest", place=venue(running, "grove"), seats=2)
+        await running.tables.configure(timed.id, me, home.next, pace="daily")
+        timed = (await running.tables.start(timed.id, me, home.next)).table
+        due = timed.chairs[1].clock.deadline
+        assert due is not None
+        away = running.now() + LONG
+        await running.tables.preferences.set(BRUNO.id, away_until=away)
+        line = (await asked(ada, "/replace")).text
+        who = [clock.due(name, due, EN) for name in ("Ada", NAME)]
+        who[1] = EN.key("absent-away", who=who[1], when=f"<t:{int(away.timestamp())}:D>")
+        assert line == f"{nobody}\n{EN.key('replace-waiting', who=EN.listed(who))}"
+        await home.playing(me, game=FOREST, place=venue(running, "meadow"), level="deep", first_player=2)
+        await ada.go("meadow")
+        assert (await asked(ada, "/replace")).text == f"{nobody}\n"
 
-    async def costs_game(self, number: int) -> bool:
-        assert number == 3
-        return self.is_strict
 
-    async def late(self, _: object) -> list[Any]:
-        return [self.here.chairs[seat] for seat in self.late_ones]
-
-    async def absences(self, _: object) -> dict[int, Any]:
-        return {}
-
-    async def paused(self, channel: int) -> list[Any]:
-        assert channel == 5
-        return self.open
-
-    async def adrift(self, person: int) -> list[Any]:
-        assert person == ADA
-        return self.lost
-
-    async def _decide(self, *given: object) -> Any:
-        self.asked.append(given)
-        return SimpleNamespace(table=self.after)
-
-    grant = refuse = pause = abandon = claim = end_late = ask_replace = resume = _decide
-
-    async def answer(self, page: Any) -> None:
-        self.pages.append(
-            [found for part in parts(page) if (found := part.get("content") or part.get("custom_id"))]
+async def test_an_answer_to_a_vote_says_whether_it_decides(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        await celina.speak("en-US")
+        home = house_of(running)
+        people = [player(each) for each in (ada, bruno, celina)]
+        await home.playing(
+            *people, Somebody(9, "Frida"), game=FOREST, place=venue(running, "grove"), first_player=4
         )
+        running.forward(LONG)
+
+        async def ask() -> None:
+            page = await asked(ada, "/replace")
+            answer = await pressed(ada, page, EN.key("button-replace", who="Frida"))
+            assert answer.text == EN.key("ask-done")
+
+        async def answered(person: Person, about: str, button: str) -> str:
+            return (await pressed(person, await card_of(person, about), button)).text
+
+        await ask()
+        assert await answered(bruno, "a computer play for Frida", "No") == EN.key("vote-no")
+        assert await answered(celina, "a computer play for Frida", "No") == EN.key("vote-ended")
+        await ask()
+        assert await answered(bruno, "a computer play for Frida", "Agree") == EN.key("vote-carried")
+        assert (await asked(bruno, "/pause")).text == EN.key("ask-done")
+        assert await answered(celina, "Bruno asks to pause", "Agree") == EN.key("vote-yes")
+        assert await answered(bruno, "Bruno asks to pause", "No") == EN.key("vote-ended")
+        assert (await asked(ada, "/pause")).text == EN.key("pause-done")
 
 
-@pytest.fixture(autouse=True)
-def plain(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """Say only keys; return a list of what is told, with its key."""
-    told: list[object] = []
+async def test_the_game_that_goes_on_is_the_persons_own_here_or_one_that_is_lost(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me, votes = house_of(running), player(ada), running.tables.votes
 
-    async def tell_request(_: object, __: object, before: Any, change: Any, key: str) -> None:
-        told.append((before.id, key))
+        async def paused(where: str, *people: Somebody) -> Table:
+            table = await home.playing(*people, game=FOREST, place=venue(running, where))
+            return (await votes.pause(table.id, people[0], home.next)).table
 
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(votes, "tell_request", tell_request)
-    monkeypatch.setattr(votes, "require_running", lambda _: None)
-    monkeypatch.setattr(votes, "require_mover", lambda *_: Seat(0))
-    return told
+        async def resumed() -> list[int]:
+            """Return the games of the person that go on, and pause them again."""
+            found = [each.table for each in await running.tables.lists.of_person(me.id)]
+            on = [table for table in found if table.status is Status.PLAYING]
+            for table in on:
+                await votes.pause(table.id, me, home.next)
+            return [table.id for table in on]
+
+        await paused("grove", CELINA, BRUNO)
+        mine = await paused("grove", me, BRUNO)
+        assert (await asked(ada, "/resume")).text.startswith(EN.key("resume-done"))
+        assert await resumed() == [mine.id]
+        other = await paused("grove", me, CELINA)
+        which = await asked(ada, "/resume")
+        assert which.text == EN.key("resume-which")
+        assert custom_ids(which) == [f"gk:{each.id}:0:resume:" for each in (other, mine)]
+        assert labels(which) == [f"{EN.key(FOREST)}: Ada and {name}" for name in ("Celina", "Bru_no")]
+        assert await resumed() == []
+        assert (await pressed(ada, which, labels(which)[0])).text.startswith(EN.key("resume-done"))
+        assert await resumed() == [other.id]
+
+        strange = await paused("meadow", CELINA, BRUNO)
+        await ada.go("meadow")
+        assert EN.say(NotSeated().text) in (await asked(ada, "/resume")).text
+        lost = await paused("mill", me, BRUNO)
+        await running.tables.places.lose_channel(lost.place.channel)
+        assert (await asked(ada, "/resume")).text.startswith(EN.key("resume-done"))
+        lost = await running.tables.table(lost.id)
+        assert await resumed() == [lost.id]
+        assert lost.place == strange.place
+        await ada.go("riverbank")
+        assert EN.say(NotPaused().text) in (await asked(ada, "/resume")).text
 
 
-def sitting(
-    count: int, *, number: int = 3, person: int = ADA, waits: Sequence[int] = (), channel: int = 5
-) -> Any:
-    names = ("Ada", "Bru_no", "Celina")
-    chairs = tuple(
-        SimpleNamespace(
-            seat=Seat(seat),
-            name=names[seat],
-            mover=seat + 1,
-            offered=None,
-            clock=SimpleNamespace(deadline=None),
+async def test_a_game_is_given_up_at_once_by_who_moves_alone_and_else_asked_for(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me = house_of(running), player(ada)
+        for where, others, question, button, told in (
+            ("grove", (), "abandon-alone", "button-abandon", "abandon-done"),
+            ("meadow", (BRUNO,), "abandon-preview", "button-ask", "ask-done"),
+        ):
+            table = await home.playing(me, *others, game="spirit-island", place=venue(running, where))
+            await ada.go(where)
+            page = await asked(ada, "/cancel")
+            assert page.text == EN.key(question)
+            assert labels(page) == [EN.key(button), EN.key("button-keep-playing")]
+            assert custom_ids(page)[0] == f"gk:{table.id}:{table.moment}:abandoned:"
+            assert (await pressed(ada, page, EN.key(button))).text.startswith(EN.key(told))
+
+
+async def test_of_two_one_lets_a_computer_play_or_ends_the_game_or_claims_it_where_the_other_is_late(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me = house_of(running), player(ada)
+        for where, game, button, told in (
+            ("grove", "spirit-island", EN.key("button-stand-in-for", who="Bru_no"), "replace-kept"),
+            ("meadow", "spirit-island", EN.key("button-end-late"), "abandon-done"),
+            ("riverbank", FOREST, EN.key("button-claim"), "claim-done"),
+        ):
+            options = {"first_player": 2} if game == FOREST else {}
+            table = await home.playing(me, BRUNO, game=game, place=venue(running, where), **options)
+            running.forward(LONG)
+            await ada.go(where)
+            answer = await pressed(ada, await asked(ada, "/replace"), button)
+            assert answer.text.startswith(EN.key(told))
+            chair = (await running.tables.table(table.id)).chairs[1]
+            assert (chair.computer is not None) is (told == "replace-kept")
+
+
+async def test_whoever_may_stop_a_game_is_offered_what_helps_it_on(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        home, where = house_of(running), venue(running, "grove")
+        lobby = await home.lobby(
+            CELINA, BRUNO, Somebody(10, "Gert"), game="living-forest", place=where, seats=4
         )
-        for seat in range(count)
-    )
-    return SimpleNamespace(
-        id=number,
-        moment=4,
-        chairs=chairs,
-        people=names[:count],
-        awaiting=[chairs[seat] for seat in waits],
-        seat_of=lambda who: 0 if who == person else None,
-        place=SimpleNamespace(channel=channel),
-        game=SimpleNamespace(id="moonlight"),
-        vote=None,
-        sealed=None,
-    )
-
-
-@pytest.mark.parametrize(
-    ("count", "is_duel", "late", "question", "buttons"),
-    [
-        (2, True, [1], r"late-duel(who Bru\_no)", ["claim:1", "endlate:1"]),
-        (2, True, [0, 1], r"late-both(who Bru\_no)", ["endlate:1"]),
-        (2, False, [1], r"late-two(who Bru\_no)", ["askreplace:1", "endlate:1"]),
-        (2, False, [0, 1], r"late-two(who Bru\_no)", ["askreplace:1", "endlate:1"]),
-        (3, False, [1, 2], r"replace-preview(who Bru\_no and Celina)", ["askreplace:1", "askreplace:2"]),
-        (3, False, [0, 2], "replace-preview(who Celina)", ["askreplace:2"]),
-    ],
-)
-async def test_what_is_offered_about_whoever_is_late_depends_on_who_else_decides(
-    monkeypatch: pytest.MonkeyPatch,
-    count: int,
-    is_duel: bool,
-    late: Sequence[int],
-    question: str,
-    buttons: Sequence[str],
-) -> None:
-    monkeypatch.setattr(votes, "is_duel", lambda _: is_duel)
-    monkeypatch.setattr(votes, "is_between_two", lambda _: count == 2)
-    room = Chamber(sitting(count), late=late)
-    await votes.ask_what_to_do(cast(Desk, room), cast(Request, room))
-    [[said, *shown]] = room.pages
-    assert said == question
-    assert shown == [*(f"gk:3:0:{each}" for each in buttons), "gk:3:0:close:"]
-    room.is_cup = True
-    await votes.ask_what_to_do(cast(Desk, room), cast(Request, room))
-    assert room.pages[1][0] == question.replace("replace-preview", "replace-preview-kept"), (
-        "none is free there"
-    )
-    room.is_strict = True
-    await votes.ask_what_to_do(cast(Desk, room), cast(Request, room))
-    key = question.split("(")[0]
-    strictly = [question] if is_duel else [question.replace(key, f"{key}-costs"), "replace-costs"]
-    assert room.pages[2][: len(strictly)] == strictly, "whoever is replaced there has lost"
-
-
-async def test_where_nobody_is_late_it_is_said_who_is_waited_for() -> None:
-    for waits, more in (((0, 1), r"replace-waiting(who Ada and Bru\_no)"), ((), "")):
-        room = Chamber(sitting(2, waits=waits), late=[0])
-        await votes.ask_what_to_do(cast(Desk, room), cast(Request, room))
-        assert room.pages == [[f"replace-nobody(hours 72)\n{more}"]]
-        pressed = Chamber(room.here, late=[0])
-        await votes.ask_what_to_do(cast(Desk, pressed), cast(Request, pressed), CustomId(3, 0, "late"))
-        assert pressed.pages == room.pages
-
-
-@pytest.mark.parametrize("vote", [None, "a vote"])
-async def test_an_answer_names_what_came_of_it(plain: list[object], vote: str | None) -> None:
-    after = SimpleNamespace(
-        vote=vote, chairs=[None, SimpleNamespace(offered=None), SimpleNamespace(offered=7)]
-    )
-    room, press = Chamber(sitting(3), after=after), CustomId(3, 6, "grant", "1")
-    desk, request = cast(Desk, room), cast(Request, room)
-    for answer in (votes.grant, votes.refuse, votes.pause, votes.abandon, votes.ask_to_replace):
-        await cast(Any, answer)(desk, request, press)
-    await votes.ask_to_replace(desk, request, CustomId(3, 6, "askreplace", "2"))
-    await votes.claim(desk, request, press)
-    await votes.end_late(desk, request, press)
-    await votes.pause(desk, request)
-    keys = (
-        ["vote-yes", "vote-no", "ask-done", "ask-done", "ask-done", "ask-done"]
-        if vote
-        else ["vote-carried", "vote-ended", "pause-done", "abandon-done", "replace-kept", "replace-done"]
-    )
-    last = "ask-done" if vote else "pause-done"
-    assert plain == [(3, key) for key in (*keys, "claim-done", "abandon-done", last)]
-    about = [3, room.person]
-    assert [[*given] for given in cast(Any, room.asked)] == [
-        [*about, 6, 99],
-        [*about, 6, 99],
-        [*about, 99],
-        [*about, 99],
-        *([[*about, Seat(1), 99], [*about, Seat(2), 99], [*about, Seat(1), 99], [*about, Seat(1), 99]]),
-        [*about, 99],
-    ]
-
-
-@pytest.mark.parametrize("is_alone", [True, False])
-async def test_a_game_is_given_up_at_once_by_who_moves_alone_and_else_asked_for(
-    monkeypatch: pytest.MonkeyPatch, is_alone: bool
-) -> None:
-    monkeypatch.setattr(votes, "movers", lambda _: (Seat(0),) if is_alone else (Seat(0), Seat(1)))
-    room = Chamber(sitting(2))
-    await votes.ask_to_abandon(cast(Desk, room), cast(Request, room))
-    key = "abandon-alone" if is_alone else "abandon-preview"
-    assert room.pages == [[key, "gk:3:4:abandoned:", "gk:3:0:close:"]]
-    room.here.sealed = "a time"
-    await votes.ask_to_abandon(cast(Desk, room), cast(Request, room))
-    assert room.pages[1][:2] == [key, "challenge-gives-up"]
-
-
-@pytest.mark.parametrize(
-    ("here", "lost", "resumed", "offered"),
-    [
-        ([3], [], 3, []),
-        ([3, 4], [], None, [3, 4]),
-        ([3, -4], [], 3, []),
-        ([-3], [6], 6, []),
-        ([-3], [], 3, []),
-        ([-3, -4], [], None, [3, 4]),
-        ([], [6, 7], None, [6, 7]),
-        ([3], [6], 3, []),
-    ],
-)
-async def test_the_game_that_goes_on_is_the_persons_own_here_or_one_that_is_lost(
-    plain: list[object], here: list[int], lost: list[int], resumed: int | None, offered: list[int]
-) -> None:
-    """Negative numbers are games of others."""
-    room = Chamber(sitting(2, number=99))
-    room.open = [sitting(2, number=abs(each), person=ADA if each > 0 else 9) for each in here]
-    room.lost = [sitting(2, number=each) for each in lost]
-    await votes.resume_here(cast(Desk, room), cast(Request, room))
-    assert plain == ([(resumed, "resume-done")] if resumed else [])
-    if offered:
-        assert room.pages == [["resume-which", *(f"gk:{each}:0:resume:" for each in offered)]]
-        assert votes._name(room.here, cast(Request, room)) == "moonlight: Ada and Bru_no"
-
-
-async def test_where_nothing_is_paused_there_is_nothing_to_go_on_with(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    room, checked = Chamber(sitting(2)), list[object]()
-    with pytest.raises(NotPaused):
-        await votes.resume_here(cast(Desk, room), cast(Request, room))
-
-    async def check_opening(desk: object, request: object) -> None:
-        checked.append((desk, request))
-
-    monkeypatch.setattr(permissions, "check_opening", check_opening)
-    for channel, checks in ((5, []), (NOWHERE, [(room, room)])):
-        room.here = sitting(2, channel=channel)
-        await votes.resume(cast(Desk, room), cast(Request, room), CustomId(3, 0, "resume"))
-        assert checked == checks
-    assert room.asked == [(3, room.person, 99, room.place)] * 2
-
-
-@pytest.mark.parametrize(("deadline", "ops"), [(None, ["takeout"]), ("soon", ["extend", "takeout"])])
-def test_whoever_is_waited_for_can_be_helped_on(deadline: str | None, ops: list[str]) -> None:
-    chair = SimpleNamespace(seat=Seat(1), name="Bruno", clock=SimpleNamespace(deadline=deadline))
-    request = cast(Request, SimpleNamespace(words=words("en")))
-    found = [
-        cast(Any, each) for each in stop._less(cast(Table, SimpleNamespace(id=3)), cast(Any, chair), request)
-    ]
-    assert [each.custom_id for each in found] == [f"gk:3:0:{op}:1" for op in ops]
-    labels = {"extend": "button-extend(who Bruno)", "takeout": "button-stand-in-for(who Bruno)"}
-    assert [each.item.label for each in found] == [labels[op] for op in ops]
-
-
-@pytest.mark.parametrize(
-    ("live", "may", "error"),
-    [(True, True, None), (True, False, MayNotStop), (False, True, IsOver), (False, False, IsOver)],
-)
-async def test_only_what_goes_on_is_stopped_and_only_by_who_may(
-    monkeypatch: pytest.MonkeyPatch, live: bool, may: bool, error: type[Refused] | None
-) -> None:
-    async def may_stop(*_: object) -> bool:
-        return may
-
-    monkeypatch.setattr(stop, "may_stop", may_stop)
-    checked = stop._check_stop(cast(Desk, None), cast(Request, None), cast(Table, SimpleNamespace(live=live)))
-    if error is None:
-        await checked
-        return
-    with pytest.raises(error):
-        await checked
-
-
-@pytest.mark.parametrize("count", [0, 2, 5])
-async def test_whoever_may_stop_a_game_is_asked_and_offered_what_helps_it_on(
-    monkeypatch: pytest.MonkeyPatch, count: int
-) -> None:
-    async def may_stop(*_: object) -> bool:
-        return True
-
-    monkeypatch.setattr(stop, "may_stop", may_stop)
-    table = sitting(3, waits=range(3))
-    table.live, table.awaiting = True, [*table.awaiting, *table.awaiting * 3][:count]
-    table.awaiting.append(SimpleNamespace(mover=None))
-    for each in table.awaiting[:count]:
-        each.clock.deadline = "soon"
-    room = Chamber(table)
-    await stop.ask_to_stop(cast(Desk, room), cast(Request, room))
-    [[said, first, *buttons]] = room.pages
-    assert (said, first) == ("server-stop-preview(game moonlight)", "gk:3:0:stopped:")
-    helps = [f"gk:3:0:{op}:{each % 3}" for each in range(count) for op in ("extend", "takeout")]
-    assert buttons == [*helps, "gk:3:0:close:"]
+        await running.tables.add_computer(lobby.id, CELINA, "brief", home.next)
+        preview = EN.key("server-stop-preview", game=EN.key("living-forest"))
+        page = await asked(ada, "/stop")
+        assert (page.text, ops(page, lobby)) == (preview, ["stopped:", "close:"])
+        table = (await running.tables.start(lobby.id, CELINA, home.next)).table
+        page = await asked(ada, "/stop")
+        assert (page.text, ops(page, table)) == (
+            preview,
+            ["stopped:", "takeout:0", "takeout:1", "takeout:2", "close:"],
+        )
+        assert labels(page)[1] == EN.key("button-stand-in-for", who="Celina")
+        assert (await asked(bruno, "/stop")).text == EN.say(MayNotStop().text)
+        await pressed(ada, page, EN.key("button-stop"))
+        assert EN.say(IsOver().text) in (await asked(ada, "/stop")).text
+        timed = await home.lobby(CELINA, BRUNO, game="living-forest", place=where, seats=2)
+        await running.tables.configure(timed.id, CELINA, home.next, pace="daily")
+        await running.tables.start(timed.id, CELINA, home.next)
+        page = await asked(ada, "/stop")
+        assert ops(page, timed) == ["stopped:", "extend:0", "takeout:0", "extend:1", "takeout:1", "close:"]
+        assert labels(page)[1] == EN.key("button-extend", who="Celina")
