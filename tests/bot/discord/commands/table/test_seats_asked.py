@@ -2,222 +2,145 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any, cast
+from pathlib import Path
 
-import pytest
-
-from bot.discord.cards.table_card import News
-from bot.discord.commands.desk import Desk
-from bot.discord.commands.table import seats
+from bot.discord.cards.table_card import escaped_names, sentences
 from bot.discord.commands.table.seats import LATELY
-from bot.discord.delivery.request import Request
-from bot.discord.ui.custom_id import CustomId
-from bot.tables import Change
-from bot.tables.model.errors import LastMover, NotAtTable, OneAttempt
-from bot.tables.model.table import ANYBODY, Status, Table
-from engine.errors import Refused
-from engine.registry import find
-from engine.text import Seat, say
-from render.painter import Picture
-from tests.bot.discord.cards.test_every_card import parts
-from tests.bot.recorded.conversation import keyed
-from words.catalogue import Words, words
-
-ADA = 1
-
-
-class Bench:
-    """The desk as far as seats know it, and a request that notes its answer."""
-
-    def __init__(self, table: Any) -> None:
-        self.here = table
-        self.tables = self.seats = self.pool = self
-        self.pages: list[list[str]] = []
-        self.hand: Picture | None = None
-        self.person, self.words, self.language = SimpleNamespace(id=ADA), words("en"), "en"
-
-    async def table_here(self, _: object) -> Any:
-        return self.here
-
-    async def table(self, number: int) -> Any:
-        assert number == 3
-        return self.here
-
-    async def levels(self, number: int) -> list[str]:
-        assert number == 3
-        return ["brief", "deep"]
-
-    async def check_substitutes(self, number: int) -> None:
-        assert number == 3
-
-    async def had(self, number: int, person: int) -> set[Seat]:
-        assert number == 3
-        return {Seat(0)} if person == ADA else set()
-
-    async def history(self, number: int) -> list[int]:
-        assert number == 3
-        return [*range(1, LATELY + 3)]
-
-    async def draw(self, *_: object) -> Picture | None:
-        return self.hand
-
-    async def answer(self, page: Any) -> None:
-        self.pages.append(shown(page))
-
-
-def shown(page: Any) -> list[str]:
-    return [found for part in parts(page) if (found := part.get("content") or part.get("custom_id"))]
-
-
-def bench(*people: int | None, offered: int | None = None, waits: bool = False) -> Any:
-    chairs = tuple(
-        SimpleNamespace(seat=Seat(seat), name=f"P{seat}", person=person, offered=offered, resigned=None)
-        for seat, person in enumerate(people)
-    )
-    return SimpleNamespace(
-        id=3,
-        moment=4,
-        chairs=chairs,
-        people=tuple(each.name for each in chairs),
-        host=ADA,
-        sealed=None,
-        game=find("moonlight"),
-        status=Status.PLAYING,
-        waits=waits,
-        view=lambda person: f"view of {person}",
-        seat_of=lambda who: people.index(who) if who in people else None,
-    )
-
-
-@pytest.fixture(autouse=True)
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Say only keys, and of a move its number."""
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(seats, "sentences", lambda told, _, __, seat: [f"move {told} for {seat}"])
-    monkeypatch.setattr(seats, "awaited", lambda table: frozenset({ADA} if table.waits else ()))
-    monkeypatch.setattr(seats, "require_seat", lambda table, person: Seat(table.seat_of(person)))
-    monkeypatch.setattr(seats, "require_host", lambda *_: None)
-    monkeypatch.setattr(seats, "offer_seat", lambda *_: None)
-
-
-CLOSE = "gk:3:0:close:"
-
-
-async def asked(answer: Any, table: Any, *given: object) -> list[str]:
-    desk = Bench(table)
-    await answer(cast(Desk, desk), cast(Request, desk), *given)
-    [page] = desk.pages
-    return page
-
-
-@pytest.mark.parametrize(
-    ("after", "said"),
-    [
-        (Status.PLAYING, "resign-preview"),
-        (Status.PAUSED, "resign-preview-paused"),
-        (Status.ABANDONED, "resign-preview-abandoned"),
-    ],
+from bot.tables import Person as Somebody
+from bot.tables.model.errors import CannotBeOffered, KnowsHands, LastMover, NotAtTable
+from bot.tables.model.table import ANYBODY
+from engine.text import Seat
+from tests.bot.discord.grove import (
+    FOREST,
+    asked,
+    card_of,
+    custom_ids,
+    grove,
+    house_of,
+    labels,
+    player,
+    pressed,
+    venue,
 )
-async def test_whoever_resigns_is_asked_first_and_told_what_becomes_of_the_game(
-    monkeypatch: pytest.MonkeyPatch, after: Status, said: str
-) -> None:
-    monkeypatch.setattr(seats, "leave", lambda *_: SimpleNamespace(table=SimpleNamespace(status=after)))
-    table = bench(ADA)
-    assert await asked(seats.ask_to_resign, table) == [said, "gk:3:4:resigned:", CLOSE]
-    table.sealed = "a time"
-    assert (await asked(seats.ask_to_resign, table))[:2] == [said, "challenge-gives-up"]
+from words.catalogue import words
+
+EN = words("en")
+BRUNO, CELINA = Somebody(8, "Bru_no"), Somebody(9, "Celina")
 
 
-@pytest.mark.parametrize("is_last", [True, False])
-async def test_the_last_who_moves_may_pause_and_all_others_choose_a_level(
-    monkeypatch: pytest.MonkeyPatch, is_last: bool
-) -> None:
-    def stand_in(*_: object) -> None:
-        if is_last:
-            raise LastMover
-
-    monkeypatch.setattr(seats, "stand_in", stand_in)
-    said, *buttons = await asked(seats.ask_for_stand_in, bench(ADA, 2))
-    levels = ["gk:3:0:standin:brief", "gk:3:0:standin:deep"]
-    assert buttons == [*(["gk:3:0:pause:"] if is_last else levels), CLOSE]
-    assert said == (keyed(words("en"), LastMover().text) if is_last else "standin-preview")
-
-
-@pytest.mark.parametrize(
-    ("offered", "person", "page"),
-    [
-        (None, None, ["substitute-preview(whom substitute-anybody)", f"gk:3:0:offerseat:{ANYBODY}", CLOSE]),
-        (None, 9, ["substitute-preview(whom <@9>)", "gk:3:0:offerseat:9", CLOSE]),
-        (ANYBODY, None, ["substitute-offered", "gk:3:0:keepseat:"]),
-        (9, 9, ["substitute-offered", "gk:3:0:keepseat:"]),
-    ],
-)
-async def test_a_seat_is_offered_to_somebody_or_anybody_or_kept(
-    offered: int | None, person: int | None, page: list[str]
-) -> None:
-    user = None if person is None else SimpleNamespace(id=person, bot=False)
-    assert await asked(seats.ask_to_offer, bench(ADA, 2, offered=offered), user) == page
+async def test_whoever_resigns_is_asked_first_and_told_what_becomes_of_the_game(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me = house_of(running), player(ada)
+        for where, people, said in (
+            ("grove", [me, BRUNO, CELINA], "resign-preview"),
+            ("meadow", [me, BRUNO], "resign-preview-paused"),
+            ("riverbank", [me], "resign-preview-abandoned"),
+        ):
+            table = await home.playing(
+                *people, game="living-forest" if people[1:] else FOREST, place=venue(running, where)
+            )
+            if said.endswith("paused"):
+                await running.tables.seats.stand_in(table.id, BRUNO, "brief", home.next)
+                table = await running.tables.table(table.id)
+            await ada.go(where)
+            page = await asked(ada, "/resign")
+            assert page.text == EN.key(said)
+            assert custom_ids(page) == [f"gk:{table.id}:{table.moment}:resigned:", f"gk:{table.id}:0:close:"]
 
 
-async def test_nobody_is_asked_whether_to_offer_a_seat_that_cannot_be_offered(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def offer_seat(_: object, __: object, to: int, had: object) -> None:
-        assert (to, had) == (ANYBODY, set())
-        raise OneAttempt
-
-    monkeypatch.setattr(seats, "offer_seat", offer_seat)
-    with pytest.raises(OneAttempt):
-        await asked(seats.ask_to_offer, bench(ADA, 2))
-
-
-@pytest.mark.parametrize(
-    ("person", "is_bot", "why"),
-    [(9, True, "substitute-bot"), (2, False, "substitute-seated"), (2, True, "substitute-bot")],
-)
-async def test_no_seat_is_offered_to_a_bot_or_who_sits_there(person: int, is_bot: bool, why: str) -> None:
-    with pytest.raises(Refused) as refused:
-        await asked(seats.ask_to_offer, bench(ADA, 2), SimpleNamespace(id=person, bot=is_bot))
-    assert refused.value.text == say(why)
+async def test_the_last_who_moves_may_pause_and_all_others_choose_a_level(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me = house_of(running), player(ada)
+        table = await home.playing(me, BRUNO, game=FOREST, place=venue(running, "grove"), first_player=1)
+        page = await asked(ada, "/standin")
+        assert page.text == EN.key("standin-preview")
+        levels = await running.tables.seats.levels(table.id)
+        assert custom_ids(page) == [
+            f"gk:{table.id}:0:{each}" for each in (*(f"standin:{level}" for level in levels), "close:")
+        ]
+        assert labels(page)[0] == EN.key("level-random")
+        await running.tables.seats.stand_in(table.id, BRUNO, "random", home.next)
+        page = await asked(ada, "/standin")
+        assert page.text == EN.say(LastMover().text)
+        assert custom_ids(page) == [f"gk:{table.id}:0:pause:", f"gk:{table.id}:0:close:"]
+        assert (await pressed(ada, page, EN.key("button-pause"))).text == EN.key("pause-done")
 
 
-async def test_whoever_takes_a_seat_is_asked_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried: list[object] = []
-    monkeypatch.setattr(seats, "take", lambda *given: tried.append(given[1:]))
-    page = await asked(seats.ask_to_take, bench(2), CustomId(3, 0, "takeseat", "1"))
-    assert page == ["take-preview(game moonlight)", "gk:3:0:taken:1", CLOSE]
-    assert [given[1:] for given in cast(Any, tried)] == [(Seat(1), {Seat(0)})]
+async def test_a_seat_is_offered_to_somebody_or_anybody_or_kept(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        home, me = house_of(running), player(ada)
+        table = await home.playing(me, CELINA, game=FOREST, place=venue(running, "grove"))
+
+        def does(op: str) -> list[str]:
+            return [f"gk:{table.id}:0:{op}", f"gk:{table.id}:0:close:"]
+
+        page = await asked(ada, "/substitute")
+        assert page.text == EN.key("substitute-preview", whom=EN.key("substitute-anybody"))
+        assert custom_ids(page) == does(f"offerseat:{ANYBODY}")
+        page = await asked(ada, "/substitute person:@Bruno")
+        assert page.text == EN.key("substitute-preview", whom=bruno.mention)
+        assert custom_ids(page) == does(f"offerseat:{bruno.id}")
+        for to in (ANYBODY, int(bruno.id)):
+            await running.tables.seats.offer(table.id, me, to, home.next)
+            page = await asked(ada, "/substitute")
+            assert (page.text, custom_ids(page)) == (EN.key("substitute-offered"), does("keepseat:")[:1])
+            assert (await pressed(ada, page, EN.key("button-keep"))).text.startswith(
+                EN.key("substitute-kept")
+            )
 
 
-async def test_a_host_chooses_among_the_other_people() -> None:
-    page = await asked(seats.ask_whom_to_make_host, bench(ADA, None, 4, 2))
-    assert page == ["host-preview", "gk:3:0:hosted:2", "gk:3:0:hosted:3", CLOSE]
-    with pytest.raises(NotAtTable):
-        await asked(seats.ask_whom_to_make_host, bench(ADA, None))
+async def test_a_seat_is_not_offered_to_who_sits_there_or_knows_other_hands(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        home = house_of(running)
+        await home.playing(player(ada), player(bruno), CELINA, game=FOREST, place=venue(running, "grove"))
+        assert (await asked(ada, "/substitute person:@Bruno")).text == EN.key("substitute-seated")
+        await pressed(bruno, await asked(bruno, "/resign"), EN.key("button-resign"))
+        assert (await asked(ada, "/substitute person:@Bruno")).text == EN.say(CannotBeOffered().text)
+        await pressed(ada, await asked(ada, "/substitute"), EN.key("button-offer"))
+        card = await card_of(bruno, "seat is free")
+        assert (await pressed(bruno, card, "Take Ada’s seat")).text == EN.say(KnowsHands().text)
 
 
-@pytest.mark.parametrize("waits", [True, False])
-@pytest.mark.parametrize("has_hand", [True, False])
-async def test_a_newcomer_is_told_what_happened_of_late_and_shown_the_hand(
-    waits: bool, has_hand: bool
-) -> None:
-    desk = Bench(bench(ADA, 2, waits=waits))
-    desk.hand = Picture(b"", "a hand", 1, 1) if has_hand else None
-    page, pictures = await seats._welcome(cast(Desk, desk), cast(Request, desk), cast(Table, desk.here))
-    said, *buttons = shown(page)
-    assert LATELY == 12
-    assert said.split("\n") == ["take-done", *(f"- move {number} for 0" for number in range(3, LATELY + 3))]
-    assert [each.name for each in pictures] == (["hand.png"] if has_hand else [])
-    assert buttons == [*(["gk:3:4:moves:"] if waits else []), "gk:3:0:catchup:"]
+async def test_a_host_chooses_among_the_other_people(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me = house_of(running), player(ada)
+        table = await home.playing(
+            me, BRUNO, CELINA, game=FOREST, place=venue(running, "grove"), level="random"
+        )
+        page = await asked(ada, "/host")
+        assert page.text == EN.key("host-preview")
+        assert custom_ids(page) == [f"gk:{table.id}:0:{each}" for each in ("hosted:1", "hosted:2", "close:")]
+        assert labels(page)[:2] == ["Bru_no", "Celina"]
+        await home.playing(me, game=FOREST, place=venue(running, "meadow"), level="random")
+        await ada.go("meadow")
+        assert EN.say(NotAtTable().text) in (await asked(ada, "/host")).text
 
 
-def test_of_a_seat_that_moves_again_those_are_told_who_are_waited_for_or_whose_vote_it_ends_but_not_who_has_said_so(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(seats, "awaited", lambda table: frozenset(table))
-    monkeypatch.setattr(seats, "people_passed_by", lambda _: frozenset({ADA, 4}))
-    request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=ADA)))
-    change = SimpleNamespace(table=(ADA, 2, 3), told=(), repeated=False)
-    news = seats._news(request, cast(Table, (3,)), cast(Change, change))
-    assert news == News((), frozenset({2}), frozenset({4}))
+async def test_a_newcomer_is_told_what_happened_of_late_and_shown_the_hand(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Dorota") as (running, (ada, dorota)):
+        await dorota.speak("en-US")
+        home, me = house_of(running), player(ada)
+        for where, game, has_hand, waits in (
+            ("grove", FOREST, False, False),
+            ("meadow", "living-forest", True, True),
+            ("riverbank", "spirit-island", True, True),
+        ):
+            options = {"first_player": 1} if game == FOREST else {}
+            table = await home.playing(me, BRUNO, game=game, place=venue(running, where), **options)
+            while table.moment < 20 or (Seat(0) in [each.seat for each in table.awaiting]) is not waits:
+                who = {each.id: each for each in (me, BRUNO)}[table.awaiting[0].person or 0]
+                table = (await home.act(table, who, table.legal(who.id).actions[0])).table
+            await ada.go(where)
+            await dorota.go(where)
+            await pressed(ada, await asked(ada, "/substitute"), EN.key("button-offer"))
+            sure = await pressed(dorota, await card_of(dorota, "seat is free"), "Take Ada’s seat")
+            assert sure.text == EN.key("take-preview", game=EN.key(game))
+            assert custom_ids(sure) == [f"gk:{table.id}:0:{each}" for each in ("taken:0", "close:")]
+            page = await pressed(dorota, sure, EN.key("button-take"))
+            table = await running.tables.table(table.id)
+            history = (await running.tables.history(table.id))[-LATELY:]
+            said = [line for told in history for line in sentences(told, EN, escaped_names(table), Seat(0))]
+            assert page.text.split("\n") == [EN.key("take-done"), *(f"- {line}" for line in said)]
+            assert len(page.pictures) == has_hand
+            moves = [f"gk:{table.id}:{table.moment}:moves:"] if waits else []
+            assert custom_ids(page) == [*moves, f"gk:{table.id}:0:catchup:"]
