@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import cast
 
-import discord
 import pytest
 
-from bot.discord.cards import lobby_card
-from bot.discord.commands.desk import Desk
-from bot.discord.commands.table import lobby
-from bot.discord.delivery.request import Request
-from bot.discord.ui.custom_id import CustomId
 from bot.tables import Person as Somebody
-from bot.tables import Status, Table, Venue
+from bot.tables import Status, Venue
+from bot.tables.model.errors import HasStarted, OnlyHost
+from bot.tables.model.table import ANYBODY
 from engine.registry import games
-from engine.text import Seat
+from engine.text import Seat, Who, say
 from standin.faults.model import Failing
 from tests.bot.discord.grove import (
     FOREST,
     asked,
     card_of,
+    custom_ids,
     first_moves,
     grove,
+    house_of,
     label,
     labels,
     picked,
+    player,
     pressed,
+    venue,
 )
-from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
 from tests.standin.sight import Message
-from words.catalogue import Words, words
+from words.catalogue import words
+
+EN = words("en")
 
 
 async def opened(host: Person) -> Message:
@@ -157,10 +156,10 @@ async def test_each_button_below_which_game_opens_that_game_with_what_was_asked_
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         which = await asked(ada, "/play seats:2 invite:@Bruno")
         assert which.is_ephemeral
-        assert labels(which) == [words("en").key(each) for each in games()]
-        await ada.press(which, words("en").key(game))
+        assert labels(which) == [EN.key(each) for each in games()]
+        await ada.press(which, EN.key(game))
         lobby = await bruno.sees("(host)")
-        assert words("en").key(game) in lobby.text
+        assert EN.key(game) in lobby.text
         table = await running.table(ada)
         assert (table.game.id, table.seats) == (game, 2)
         invited = await bruno.sees(lambda m: "Bruno" in m.mentions)
@@ -171,7 +170,7 @@ async def test_which_game_keeps_to_the_usual_seats_and_invites_nobody_where_noth
     tmp_path: Path,
 ) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
-        await ada.press(await asked(ada, "/play"), words("en").key(FOREST))
+        await ada.press(await asked(ada, "/play"), EN.key(FOREST))
         await bruno.sees("(host)")
         plain = (await running.tables.open(Venue(1, 1), Somebody(7, "x"), FOREST, {}, None, "en", 1)).table
         assert (await running.table(ada)).seats == plain.seats
@@ -195,9 +194,9 @@ async def test_a_second_game_in_a_channel_asks_what_to_play_with_the_same_again_
         last = await running.table(ada)
         await over(ada, lobby)
         which = await asked(bruno, "/play")
-        name = words("en").key(FOREST)
+        name = EN.key(FOREST)
         again = label(which, "The same again")
-        assert labels(which) == [again, *(words("en").key(each) for each in games())]
+        assert labels(which) == [again, *(EN.key(each) for each in games())]
         assert name in again
         assert "with Ada and Computer" in which.text
         assert not any("(host)" in m.text and m.id > which.id for m in ada.messages()), "only asked"
@@ -230,142 +229,83 @@ async def test_the_same_again_takes_the_options_alone_where_other_people_or_seat
             await person.press(opened, "Close the lobby")
 
 
-@pytest.mark.parametrize("custom_id", [None, CustomId(5, 0, "start")], ids=["typed", "pressed"])
-@pytest.mark.parametrize("is_alone", [True, False], ids=["alone", "with others"])
-async def test_a_press_starts_the_game_of_its_card_and_a_command_that_of_its_channel(
-    custom_id: CustomId | None, is_alone: bool, monkeypatch: pytest.MonkeyPatch
+async def test_only_a_host_who_is_alone_among_seats_for_more_is_asked_first(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        card = await asked(ada, f"/play game:{FOREST} seats:2")
+        table = await running.table(ada)
+        for asks in (await pressed(ada, card, "Start"), await asked(ada, "/start")):
+            assert "a game alone" in asks.text
+            assert custom_ids(asks) == [f"gk:{table.id}:0:{op}:" for op in ("company", "alone", "waits")]
+        assert (await asked(bruno, "/start")).text == EN.say(OnlyHost(host=Who(Seat(0))).text, ["Ada"])
+        await pressed(ada, asks, "Play alone")
+        await card_of(ada, "🔒")
+        assert EN.say(HasStarted().text) in (await asked(ada, "/start")).text
+        for where, seats, other in (("meadow", 1, None), ("riverbank", 3, "Add a computer")):
+            await ada.go(where)
+            card = await asked(ada, f"/play game:{FOREST} seats:{seats}")
+            if other:
+                await ada.select(card, other, "random")
+            assert (await asked(ada, "/start")).text.startswith(EN.key("start-done"))
+            assert (await running.table(ada)).status is Status.PLAYING
+
+
+async def test_the_same_again_is_for_those_who_stayed_and_as_many_seats(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina", "Dorota") as (running, (ada, celina, dorota)):
+        home, where = house_of(running), venue(running, "grove")
+        gone, leaves = Somebody(8, "Gone"), Somebody(9, "Leaves")
+        lobby = await home.lobby(player(ada), gone, leaves, game="spirit-island", place=where, seats=4)
+        await running.tables.add_computer(lobby.id, player(ada), "brief", home.next)
+        await running.tables.start(lobby.id, player(ada), home.next)
+        await running.tables.resign(lobby.id, gone, home.next)
+        await running.tables.seats.offer(lobby.id, leaves, ANYBODY, home.next)
+        await running.tables.seats.take(lobby.id, player(dorota), Seat(2), home.next)
+        await running.tables.guilds.stop(lobby.id, home.next)
+        for person in (celina, dorota):
+            await person.speak("en-US")
+        options = EN.key("play-again-options")
+
+        def those(*others: str) -> str:
+            return EN.say(
+                say("play-again-people", who=tuple(Who(Seat(n)) for n in range(len(others)))), others
+            )
+
+        for person, line, said in (
+            (ada, "/play", those("Dorota", "Computer 1")),
+            (ada, "/play seats:4", those("Dorota", "Computer 1")),
+            (ada, "/play seats:2", options),
+            (dorota, "/play", those("Ada", "Computer 1")),
+            (celina, "/play seats:4", options),
+        ):
+            assert (await asked(person, line)).text.partition("\n-# ")[2] == said, (person.name, line)
+        alone = await home.playing(player(celina), game=FOREST, place=venue(running, "meadow"), seats=1)
+        await running.tables.guilds.stop(alone.id, home.next)
+        await celina.go("meadow")
+        assert (await asked(celina, "/play")).text.endswith(options), "nobody else was there"
+
+
+async def test_a_game_gets_no_thread_where_none_is_wanted_or_can_be_or_it_cannot_start(
+    tmp_path: Path,
 ) -> None:
-    here, pressed_on = 3, 5
-    meant, started, answers = here if custom_id is None else pressed_on, list[int](), list[object]()
-    found = {
-        number: SimpleNamespace(
-            id=number, host=1, status=Status.LOBBY, seats=2, chairs=[1] if is_alone else [1, 2]
-        )
-        for number in (here, pressed_on)
-    }
+    async with grove(tmp_path, "Ada", "Dorota") as (running, (ada, dorota)):
+        await dorota.speak("en-US")
+        world = running.local.world
 
-    async def table_here(_: object) -> object:
-        return found[here]
+        def threads() -> int:
+            return sum(each.is_thread for each in world.channels.values())
 
-    async def table(number: int) -> object:
-        return found[number]
-
-    async def begin(_: object, __: object, number: int) -> None:
-        started.append(number)
-
-    async def answer(page: object) -> None:
-        answers.append(page)
-
-    monkeypatch.setattr(lobby, "_start", begin)
-    monkeypatch.setattr(lobby_card, "start_alone", lambda table, _: f"start {table.id} alone?")
-    desk = cast(Desk, SimpleNamespace(table_here=table_here, tables=SimpleNamespace(table=table)))
-    request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=1), words=None, answer=answer))
-    await lobby.start(desk, request, custom_id)
-    assert (started, answers) == (([], [f"start {meant} alone?"]) if is_alone else ([meant], []))
-
-
-@pytest.mark.parametrize(
-    ("person", "status", "chairs", "of", "is_asked"),
-    [
-        (1, Status.LOBBY, 1, 2, True),
-        (1, Status.LOBBY, 1, 1, False),
-        (1, Status.LOBBY, 2, 2, False),
-        (1, Status.LOBBY, 2, 3, False),
-        (2, Status.LOBBY, 1, 2, False),
-        (1, Status.PLAYING, 1, 2, False),
-    ],
-)
-def test_only_a_host_who_is_alone_among_seats_for_more_is_asked_first(
-    person: int, status: Status, chairs: int, of: int, is_asked: bool
-) -> None:
-    table = SimpleNamespace(host=1, status=status, chairs=[None] * chairs, seats=of)
-    request = SimpleNamespace(person=SimpleNamespace(id=person))
-    assert lobby._asks_first(cast(Table, table), cast(Request, request)) is is_asked
-
-
-@pytest.mark.parametrize(
-    ("person", "seats", "is_same", "others"),
-    [
-        (1, None, True, [1, 2, 4]),
-        (1, 3, True, [1, 2, 4]),
-        (1, 2, False, []),
-        (2, None, True, [0, 2, 4]),
-        (4, None, True, [0, 1, 2]),
-        (9, 3, False, []),
-    ],
-)
-def test_the_same_again_is_for_those_who_stayed_and_as_many_seats(
-    monkeypatch: pytest.MonkeyPatch, person: int, seats: int | None, is_same: bool, others: list[int]
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    chairs = tuple(
-        SimpleNamespace(seat=Seat(seat), person=who, computer=level, resigned=gone)
-        for seat, (who, level, gone) in enumerate(
-            [(1, None, None), (2, None, None), (None, "brief", None), (None, "greedy", 6), (4, None, 7)]
-        )
-    )
-    people = ("Ada", "Bruno", "Robot", "Gone", "Substitute")
-    last = cast(Table, SimpleNamespace(seats=3, chairs=chairs, people=people))
-    request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=person), words=words("en")))
-    assert lobby._is_with_the_same(request, last, seats) is is_same
-    names = "+".join(last.people[seat] for seat in others)
-    said = f"play-again-people(who {names})" if others else "play-again-options"
-    assert lobby._about_again(request, last, seats) == said
-
-
-def test_the_same_again_is_about_options_alone_where_nobody_else_stayed() -> None:
-    alone = SimpleNamespace(seat=Seat(0), person=1, computer=None, resigned=None)
-    last = cast(Table, SimpleNamespace(seats=2, chairs=(alone,), people=("Ada",)))
-    english = words("en")
-    request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=1), words=english))
-    assert lobby._about_again(request, last, None) == english.key("play-again-options")
-
-
-HERE, ABOVE = Venue(5, 70), Venue(6, 70)
-
-
-@pytest.mark.parametrize(
-    ("place", "threads", "is_text", "table_place", "status", "thread", "found"),
-    [
-        (HERE, True, True, HERE, Status.LOBBY, 50, (Venue(50, 70, 5), "thread-opened(where <#50>)")),
-        (HERE, True, True, HERE, Status.LOBBY, None, (None, "start-done\nthread-refused")),
-        (HERE, False, True, HERE, Status.LOBBY, 50, (None, "start-done")),
-        (HERE, True, False, HERE, Status.LOBBY, 50, (None, "start-done")),
-        (HERE, True, True, ABOVE, Status.LOBBY, 50, (None, "start-done")),
-        (HERE, True, True, HERE, Status.PLAYING, 50, (None, "start-done")),
-        (Venue(5), True, True, Venue(5), Status.LOBBY, 50, (None, "start-done")),
-    ],
-    ids=["thread", "refused", "not wanted", "no text", "elsewhere", "begun", "no server"],
-)
-async def test_a_game_gets_a_thread_where_the_server_wants_it_and_it_can_start(
-    monkeypatch: pytest.MonkeyPatch,
-    place: Venue,
-    threads: bool,
-    is_text: bool,
-    table_place: Venue,
-    status: Status,
-    thread: int | None,
-    found: tuple[Venue | None, str],
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    asked_if: list[object] = []
-
-    async def get(guild: int) -> object:
-        assert guild == 70
-        return SimpleNamespace(threads=threads)
-
-    async def open_thread(*given: object) -> int | None:
-        asked_if.append(given)
-        return thread
-
-    tables = SimpleNamespace(guilds=SimpleNamespace(get=get), may_start=lambda *given: asked_if.append(given))
-    poster = SimpleNamespace(threads=SimpleNamespace(open=open_thread))
-    channel = discord.TextChannel.__new__(discord.TextChannel) if is_text else None
-    request = SimpleNamespace(
-        words=words("en"), place=place, person="Ada", interaction=SimpleNamespace(channel=channel)
-    )
-    table = SimpleNamespace(place=table_place, status=status)
-    desk = cast(Desk, SimpleNamespace(tables=tables, poster=poster))
-    assert await lobby._place(desk, cast(Request, request), cast(Table, table)) == found
-    is_tried = found[1] != "start-done"
-    assert asked_if == ([(table, "Ada"), (table, request)] if is_tried else [])
+        before, river = threads(), int(world.guild_named("Riverside").id)
+        for where, are_wanted in (("ford", False), ("fireside", True)):
+            await running.tables.guilds.set(river, threads=are_wanted)
+            await ada.go(where)
+            await asked(ada, f"/play game:{FOREST} seats:1")
+            assert (await asked(ada, "/start")).text.split("\n")[0] == EN.key("start-done"), where
+            assert (await running.table(ada)).place == venue(running, where)
+        await ada.go("mill")
+        await dorota.go("mill")
+        lobby = await asked(ada, f"/play game:{FOREST} seats:1")
+        assert "Ada" in (await pressed(dorota, await dorota.sees("(host)"), "Start")).text
+        assert threads() == before
+        said = (await pressed(ada, lobby, "Start")).text
+        assert EN.key("thread-opened", where=f"<#{lobby.id}>") in said
+        assert (await running.tables.at(int(lobby.id))) is not None
+        assert threads() == before + 1
