@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
 from babel.dates import format_date
+from discord import ui
 
 from bot.discord.cards import options_form
 from bot.discord.cards.table_card import News
@@ -156,23 +158,33 @@ async def _show(desk: Desk, request: Request, day: date) -> None:
     challenges, zone = desk.tables.challenges, await _zone(desk, request)
     deal = await challenges.deal(day, zone)
     attempt = await challenges.attempt(request.person.id, day)
-    board: list[Finished] = []
+    board = None
     if request.place.guild is not None:
         await challenges.enter(request.place.guild, request.person.id)
         board = await challenges.board(request.place.guild, day)
-    is_over, speech = challenges.is_over(day, zone), request.words
+    await request.answer(
+        _page(
+            request.words, deal, attempt, board, _midnight(day, zone), is_over=challenges.is_over(day, zone)
+        )
+    )
+
+
+def _page(
+    speech: Words, deal: Deal, attempt: Attempt, board: Sequence[Finished] | None, ends: int, *, is_over: bool
+) -> Page:
+    """Return the page of a day that ends at that time; its board is None outside of servers."""
     lines = [*_heading(deal, speech), _state(attempt, speech, is_over=is_over)]
     if not is_over:
         lines.insert(2, speech.key("challenge-about"))
-        lines.append(speech.key("challenge-ends", when=f"<t:{_midnight(day, zone)}:R>"))
-    parts = [text("\n".join(lines))]
-    if request.place.guild is not None:
+        lines.append(speech.key("challenge-ends", when=f"<t:{ends}:R>"))
+    parts: list[ui.Item[Any]] = [text("\n".join(lines))]
+    if board is not None:
         parts.append(text("\n".join(_board(board, speech, is_over=is_over))))
-    games = [_option(place, each, speech) for place, each in enumerate(board, 1)]
-    menus = [menu(_id(day, "dailylook"), speech.key("challenge-look"), games[:OPTIONS])] if games else []
-    await request.answer(
-        Page(*parts, *(menus if is_over else ()), *rows(_buttons(request, day, attempt, is_over=is_over)))
-    )
+    if board and is_over:
+        games = [_option(place, each, speech) for place, each in enumerate(board[:OPTIONS], 1)]
+        parts.append(menu(_id(deal.day, "dailylook"), speech.key("challenge-look"), games))
+    buttons = _buttons(speech, deal.day, attempt, is_over=is_over, is_on_server=board is not None)
+    return Page(*parts, *rows(buttons))
 
 
 def _heading(deal: Deal, speech: Words) -> Iterator[str]:
@@ -229,11 +241,13 @@ def _result(result: Finished, speech: Words) -> str:
     return speech.key("challenge-lost" if result.score else "challenge-lost-nothing", score=result.score)
 
 
-def _buttons(request: Request, day: date, attempt: Attempt, *, is_over: bool) -> list[PersistentItem]:
-    speech, found = request.words, []
+def _buttons(
+    speech: Words, day: date, attempt: Attempt, *, is_over: bool, is_on_server: bool
+) -> list[PersistentItem]:
+    found = []
     if attempt.table is None and not is_over:
         found.append(button_to(_id(day, "dailyplay", PRIVATE), speech.key("button-dailyplay"), Style.success))
-        if request.place.guild is not None:
+        if is_on_server:
             found.append(button_to(_id(day, "dailyplay", HERE), speech.key("button-dailyplay-here")))
     if attempt.result is not None:
         found.append(button_to(_id(day, "dailyshare"), speech.key("button-dailyshare"), Style.primary))

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from bot.discord.cards import options_form
 from bot.discord.commands.competitions import challenge
-from bot.discord.commands.competitions.challenge import HERE, PRIVATE, SHOWN, _board, _buttons, _state
-from bot.discord.commands.desk import Desk
-from bot.discord.delivery.request import Request
+from bot.discord.commands.competitions.challenge import HERE, PRIVATE, SHOWN, _board, _state
 from bot.discord.ui.limits import OPTIONS
 from bot.store.competitions.challenge import Finished
 from bot.tables import Person as Somebody
-from bot.tables import Status, Table, Venue
-from bot.tables.challenge.deal import Deal
+from bot.tables import Status, Venue
+from bot.tables.challenge.deal import Deal, end_of
 from bot.tables.challenge.service import Attempt
+from engine.match import Match
 from engine.registry import find
 from standin.faults.model import Failing
-from tests.bot.discord.cards.test_every_card import parts
-from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, picked, pressed
-from tests.bot.recorded.conversation import keyed
+from tests.bot.discord.cards.test_every_card import parts, table_of
+from tests.bot.discord.grove import FOREST, Grove, asked, card_of, grove, labels, picked, pressed, venue
 from tests.standin.people import Person
-from words.catalogue import Words, words
+from words.catalogue import words
 
 FOREST_DAY = datetime(2026, 11, 23, 12, tzinfo=UTC)
 """Noon of a day on which everybody plays the forest."""
@@ -147,6 +144,8 @@ async def test_a_challenge_is_played_in_the_channel_and_a_day_begins_by_the_cloc
 
 EN = words("en")
 TODAY = date(2026, 5, 9)
+FOREST_GAME = find(FOREST)
+TABLE = table_of(Match.new(FOREST_GAME, FOREST_GAME.Options(), 1, b"seed"), "en")
 
 
 def finished_by(name: str, score: int = 31, rank: int = 1) -> Finished:
@@ -156,8 +155,9 @@ def finished_by(name: str, score: int = 31, rank: int = 1) -> Finished:
 def an_attempt(*, table: str = "", result: Finished | None = None, streak: int = 0) -> Attempt:
     """Return an attempt whose table is none, or goes on, or is over, or was given up."""
     status = Status.ABANDONED if table == "given up" else Status.OVER
-    found = SimpleNamespace(live=table == "live", status=status, place=Venue(5, 6))
-    return Attempt(cast(Table, found) if table else None, result, streak, [False] * 7)
+    status = Status.PLAYING if table == "live" else status
+    found = replace(TABLE, status=status, place=Venue(5, 6)) if table else None
+    return Attempt(found, result, streak, [False] * 7)
 
 
 WHERE = "https://discord.com/channels/6/5"
@@ -206,23 +206,24 @@ def test_the_board_names_the_best_and_says_when_their_games_can_be_looked_at() -
     assert len([*_board(board * SHOWN, EN, is_over=True)]) == 1 + SHOWN
 
 
-@pytest.mark.parametrize("guild", [None, 5], ids=["alone", "server"])
+@pytest.mark.parametrize("is_on_server", [False, True], ids=["alone", "server"])
 @pytest.mark.parametrize(("attempt", "is_over", "said"), STATES, ids=lambda value: str(value)[:30])
 def test_buttons_offer_what_can_be_done_with_a_day(
-    attempt: Attempt, is_over: bool, said: str, guild: int | None
+    attempt: Attempt, is_over: bool, said: str, *, is_on_server: bool
 ) -> None:
-    request = cast(Request, SimpleNamespace(words=EN, place=SimpleNamespace(guild=guild)))
     day, before = TODAY.toordinal(), TODAY.toordinal() - 1
     can_begin = attempt.table is None and not is_over
     expected = [
         *([("button-dailyplay", f"gk:0:{day}:dailyplay:{PRIVATE}")] if can_begin else []),
-        *([("button-dailyplay-here", f"gk:0:{day}:dailyplay:{HERE}")] if can_begin and guild else []),
+        *([("button-dailyplay-here", f"gk:0:{day}:dailyplay:{HERE}")] if can_begin and is_on_server else []),
         *([("button-dailyshare", f"gk:0:{day}:dailyshare:")] if attempt.result is not None else []),
         ("button-daily-before", f"gk:0:{before}:daily:"),
         *([("button-daily-today", "gk:0:0:daily:")] if is_over else []),
     ]
-    items = [cast(Any, each).item for each in _buttons(request, TODAY, attempt, is_over=is_over)]
-    assert [(each.label, each.custom_id) for each in items] == [(EN.key(key), said) for key, said in expected]
+    shown = page(attempt, [] if is_on_server else None, is_over=is_over)
+    buttons = [(part["label"], part["custom_id"]) for part in shown if part.get("label")]
+    assert buttons == [(EN.key(key), custom_id) for key, custom_id in expected]
+    assert said in shown[0]["content"]
 
 
 @pytest.mark.parametrize(("zone", "hour"), [("UTC", 0), ("Europe/Warsaw", -2), ("America/New_York", 4)])
@@ -231,40 +232,34 @@ def test_a_day_ends_at_midnight_by_the_clock_of_the_place(zone: str, hour: int) 
     assert challenge._midnight(TODAY, zone) == int(end.timestamp())
 
 
-@pytest.mark.parametrize(("guild", "zone"), [(None, "Asia/Tokyo"), (5, "Europe/Warsaw")])
-async def test_the_clock_is_that_of_the_server_and_else_of_the_person(guild: int | None, zone: str) -> None:
-    async def of_person(person: int) -> Any:
-        assert person == 7
-        return SimpleNamespace(hours=SimpleNamespace(zone="Asia/Tokyo"))
-
-    async def of_guild(asked: int) -> Any:
-        assert asked == 5
-        return SimpleNamespace(zone="Europe/Warsaw")
-
-    tables = SimpleNamespace(preferences=SimpleNamespace(get=of_person), guilds=SimpleNamespace(get=of_guild))
-    request = SimpleNamespace(place=SimpleNamespace(guild=guild), person=SimpleNamespace(id=7))
-    assert await challenge._zone(cast(Desk, SimpleNamespace(tables=tables)), cast(Request, request)) == zone
+async def test_the_clock_is_that_of_the_server_and_else_of_the_person(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (_, bruno)):
+        running.later = FOREST_DAY - datetime.now(UTC)
+        await running.tables.guilds.set(venue(running, "grove").guild or 0, zone="Asia/Tokyo")
+        await running.tables.preferences.set(int(bruno.id), zone="Pacific/Kiritimati")
+        running.forward(timedelta(hours=1))
+        assert "November 23" in (await asked(bruno, "/daily")).text
+        await bruno.go("Ada, Bruno, Celina")
+        page = await asked(bruno, "/daily")
+        assert "November 24" in page.text
+        assert EN.key("challenge-board") not in page.text
 
 
-def test_a_challenge_is_named_by_its_chapter_or_options_or_as_played_alone(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    moonlight, forest = find("moonlight"), find("spirits-of-the-forest")
-    assert moonlight.campaign is not None
-    chapter = moonlight.campaign.chapter
-    for game, summary, title in (
-        (moonlight, "", f"moonlight-option-{chapter}-4"),
-        (forest, "with moonlight", "with moonlight"),
-        (forest, "", "challenge-alone"),
+def deal_in(game: str, **options: object) -> Deal:
+    """Return the deal of today in this game."""
+    found = find(game)
+    return Deal(TODAY, found, found.Options(**options), b"secret", end_of(TODAY))
+
+
+def test_a_challenge_is_named_by_its_chapter_or_options_or_as_played_alone() -> None:
+    for game, options, title in (
+        ("moonlight", {"scenario": 4}, EN.key("moonlight-option-scenario-4")),
+        (FOREST, {"wish": True}, "Wish cards"),
+        (FOREST, {}, EN.key("challenge-alone")),
     ):
-        monkeypatch.setattr(options_form, "summary", lambda *_, found=summary: found)
-        deal = cast(Deal, SimpleNamespace(game=game, options=SimpleNamespace(**{chapter: 4}), day=TODAY))
-        assert challenge._title(deal, EN) == title
-        assert [*challenge._heading(deal, EN)] == [
-            "### challenge-title(day Saturday, May 9, 2026)",
-            f"**{game.id}** · {title}",
-        ]
+        first, second, *_ = page(an_attempt(), None, deal_in(game, **options))[0]["content"].split("\n")
+        assert first == f"### {EN.key('challenge-title', day='Saturday, May 9, 2026')}"
+        assert second == f"**{EN.key(game)}** · {title}"
 
 
 def test_a_game_to_be_looked_at_is_named_by_its_place_and_result() -> None:
@@ -272,66 +267,33 @@ def test_a_game_to_be_looked_at_is_named_by_its_place_and_result() -> None:
     assert (line.value, line.label) == ("101", "4. *Ada* – won, 31 points")
 
 
-class Day:
-    """The challenges of a day, and a request that notes its answer."""
-
-    def __init__(self, *, guild: int | None = 5, board: int = 0, is_over: bool = False) -> None:
-        self.challenges = self.tables = self.guilds = self.preferences = self
-        self.place, self.person = SimpleNamespace(guild=guild), SimpleNamespace(id=7)
-        self.words, self.language = EN, "en"
-        self.results = [finished_by("Ada", number) for number in range(board)]
-        self.ends = is_over
-        self.entered: list[object] = []
-        self.pages: list[list[Any]] = []
-
-    async def get(self, _: int) -> Any:
-        return SimpleNamespace(zone="UTC", hours=SimpleNamespace(zone="UTC"))
-
-    async def deal(self, day: date, _: str) -> Any:
-        return SimpleNamespace(game=find("moonlight"), options=SimpleNamespace(scenario=4), day=day)
-
-    async def attempt(self, person: int, day: date) -> Attempt:
-        assert (person, day) == (7, TODAY)
-        return an_attempt()
-
-    async def enter(self, guild: int, person: int) -> None:
-        self.entered.append((guild, person))
-
-    async def board(self, guild: int, day: date) -> list[Finished]:
-        assert (guild, day) == (5, TODAY)
-        return self.results
-
-    def is_over(self, day: date, _: str) -> bool:
-        assert day == TODAY
-        return self.ends
-
-    async def answer(self, page: Any) -> None:
-        self.pages.append([*parts(page)])
+def page(
+    attempt: Attempt, board: Sequence[Finished] | None, deal: Deal | None = None, *, is_over: bool = False
+) -> list[dict[str, Any]]:
+    """Return the parts of the page of a day."""
+    return [*parts(challenge._page(EN, deal or deal_in(FOREST), attempt, board, 12345, is_over=is_over))]
 
 
-@pytest.mark.parametrize("guild", [None, 5])
 @pytest.mark.parametrize("is_over", [True, False])
-@pytest.mark.parametrize("board", [0, 1, OPTIONS + 1])
-async def test_a_day_shows_its_board_on_a_server_and_its_games_when_it_is_over(
-    monkeypatch: pytest.MonkeyPatch, guild: int | None, is_over: bool, board: int
+@pytest.mark.parametrize("count", [None, 0, 1, OPTIONS + 1])
+def test_a_day_shows_its_board_on_a_server_and_its_games_when_it_is_over(
+    count: int | None, *, is_over: bool
 ) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    day = Day(guild=guild, board=board, is_over=is_over)
-    await challenge._show(cast(Desk, day), cast(Request, day), TODAY)
-    [page] = day.pages
-    said = [part["content"] for part in page if part.get("content")]
-    menus = [part for part in page if part.get("options")]
-    lines = said[0].split("\n")
-    assert lines[2:] == (
-        ["challenge-missed"]
+    board = None if count is None else [finished_by("Ada", number) for number in range(count)]
+    shown = page(an_attempt(), board, is_over=is_over)
+    said = [part["content"] for part in shown if part.get("content")]
+    menus = [part for part in shown if part.get("options")]
+    ends = EN.key("challenge-ends", when="<t:12345:R>")
+    assert said[0].split("\n")[2:] == (
+        [EN.key("challenge-missed")]
         if is_over
-        else ["challenge-about", "challenge-open", "challenge-ends(when <t:1778371200:R>)"]
+        else [EN.key("challenge-about"), EN.key("challenge-open"), ends]
     )
-    assert len(said) == (1 if guild is None else 2)
-    assert day.entered == ([] if guild is None else [(5, 7)])
-    shows_games = is_over and guild is not None and board > 0
-    assert [len(each["options"]) for each in menus] == ([min(board, OPTIONS)] if shows_games else [])
-    if shows_games:
-        assert menus[0]["custom_id"] == f"gk:0:{TODAY.toordinal()}:dailylook:"
-        assert menus[0]["placeholder"] == "challenge-look"
-        assert menus[0]["options"][0]["label"].startswith("1. Ada – ")
+    assert len(said) == (1 if board is None else 2)
+    assert [len(each["options"]) for each in menus] == (
+        [min(count or 0, OPTIONS)] if is_over and count else []
+    )
+    for each in menus:
+        assert each["custom_id"] == f"gk:0:{TODAY.toordinal()}:dailylook:"
+        assert each["placeholder"] == EN.key("challenge-look")
+        assert each["options"][0]["label"].startswith("1. Ada – ")
