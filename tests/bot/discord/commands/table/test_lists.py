@@ -197,7 +197,7 @@ async def test_the_role_can_be_called_later_where_it_was_not_called_at_once(
 async def test_own_games_of_one_kind_stand_below_one_title_and_each_says_where_it_is(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (running, (ada,)):
         home, me, bruno = house_of(running), player(ada), Somebody(8, "Bru_no")
-        names = ("grove", "meadow", "riverbank", "ford", "summit")
+        names = ("grove", "meadow", "riverbank", "ford", "summit", "mill")
         places = {name: venue(running, name) for name in names}
         places["talk"] = Venue(int(running.local.world.direct_message(ada.id).id))
         river = running.bot.get_guild(places["ford"].guild or 0)
@@ -209,6 +209,7 @@ async def test_own_games_of_one_kind_stand_below_one_title_and_each_says_where_i
         paused = await home.playing(me, bruno, game="living-forest", place=places["talk"])
         await running.tables.votes.pause(paused.id, me, home.next)
         await home.lobby(bruno, me, game="living-forest", place=places["summit"], seats=3)
+        await home.lobby(me, bruno, game="living-forest", place=places["mill"], seats=2)
         link, together = "https://discord.com/channels", EN.key("mygames-with", who=r"Bru\_no")
 
         def line(start: str, name: str, server: str = "") -> str:
@@ -220,6 +221,7 @@ async def test_own_games_of_one_kind_stand_below_one_title_and_each_says_where_i
             EN.key("living-forest"),
             EN.key("tables-seats", taken=2, seats=3),
         )
+        server = r" (River\_side)"
         yours = EN.key("mygames-since", what=EN.key("mygames-yours"), when="now")
         waiting = EN.key("mygames-since", what=EN.key("mygames-waiting", who=r"Bru\_no"), when="now")
         page = (await asked(ada, "/mygames")).text
@@ -228,12 +230,13 @@ async def test_own_games_of_one_kind_stand_below_one_title_and_each_says_where_i
             f"- {forest}",
             f"{line('  - [Table]', 'grove')} · {yours}",
             f"{line('  - [Table]', 'meadow')} · {yours}",
-            f"{line(f'- [{living}]', 'ford', ' (River' + chr(92) + '_side)')} · {yours}",
+            f"{line(f'- [{living}]', 'ford', server)} · {yours}",
             f"**{EN.key('mygames-others')}**",
             f"{line(f'- [{forest}]', 'riverbank')} · {waiting}",
             f"- {living}",
             f"{line('  - [Table]', 'talk')} · {EN.key('mygames-paused')}",
             f"{line('  - [Table]', 'summit')} · {seats}",
+            f"{line('  - [Table]', 'mill', server)} · {EN.key('mygames-full')}",
         ]
         await running.tables.preferences.set(bruno.id, away_until=running.now() + timedelta(days=3))
         assert "away until" in (await asked(ada, "/mygames")).text

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.discord.cards import clock
 from bot.tables import Person as Somebody
 from bot.tables import Status, Table
@@ -25,6 +27,7 @@ from tests.bot.discord.grove import (
 from tests.standin.people import Person
 from tests.standin.sight import Message
 from words.catalogue import words
+from words.names import escaped
 
 EN = words("en")
 BRUNO, CELINA = Somebody(8, "Bru_no"), Somebody(9, "Celina")
@@ -215,6 +218,9 @@ async def test_whoever_may_stop_a_game_is_offered_what_helps_it_on(tmp_path: Pat
             ["stopped:", "takeout:0", "takeout:1", "takeout:2", "close:"],
         )
         assert labels(page)[1] == EN.key("button-stand-in-for", who="Celina")
+        out = await pressed(ada, page, EN.key("button-stand-in-for", who="Bru_no"))
+        assert out.text == EN.key("replace-done")
+        page = await asked(ada, "/stop")
         assert (await asked(bruno, "/stop")).text == EN.say(MayNotStop().text)
         await pressed(ada, page, EN.key("button-stop"))
         assert EN.say(IsOver().text) in (await asked(ada, "/stop")).text
@@ -224,3 +230,49 @@ async def test_whoever_may_stop_a_game_is_offered_what_helps_it_on(tmp_path: Pat
         page = await asked(ada, "/stop")
         assert ops(page, timed) == ["stopped:", "extend:0", "takeout:0", "extend:1", "takeout:1", "close:"]
         assert labels(page)[1] == EN.key("button-extend", who="Celina")
+
+
+@pytest.mark.parametrize("stand_in", [True, False])
+async def test_what_it_costs_to_be_late_in_a_tournament_is_said_before(
+    tmp_path: Path, *, stand_in: bool
+) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me, cups = house_of(running), player(ada), running.tables.tournaments
+        cup = await cups.open(venue(running, "grove"), me, FOREST, {}, "en", home.next)
+        for each in (me, BRUNO, CELINA):
+            await cups.join(cup.id, each)
+        await cups.configure(cup.id, me, seats=3, late="nothing", stand_in=stand_in)
+        await cups.begin(cup.id, me)
+        running.tables.tournaments.alarm.ring()
+        await ada.sees("round 1")
+        table = await running.tables.table((await cups.get(cup.id)).current[0].game or 0)
+        await ada.go(str(table.place.channel))
+
+        async def late() -> Somebody:
+            """Let everybody move until it is somebody else's turn, who then takes too long."""
+            table = await running.table(ada)
+            while (mover := table.awaiting[0].mover) in (None, me.id):
+                if mover is None:
+                    change = await running.tables.think(table.id)
+                    assert change is not None
+                else:
+                    change = await home.act(table, me, table.legal(me.id).actions[-1])
+                table = change.table
+            running.forward(timedelta(days=30))
+            return BRUNO if mover == BRUNO.id else CELINA
+
+        def who(person: Somebody) -> str:
+            return escaped(person.name)
+
+        first = await late()
+        text = (await asked(ada, "/replace")).text
+        costs = EN.key("replace-costs")
+        if stand_in:
+            assert text == EN.key("replace-preview-kept", who=who(first))
+            return
+        assert text == f"{EN.key('replace-preview-costs', who=who(first))}\n{costs}"
+        out = await pressed(ada, await asked(ada, "/stop"), EN.key("button-stand-in-for", who=first.name))
+        assert out.text.startswith(EN.key("replace-lost"))
+        second = await late()
+        text = (await asked(ada, "/replace")).text
+        assert text == f"{EN.key('late-two-costs', who=who(second))}\n{costs}"
