@@ -2,96 +2,99 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import date
-from types import SimpleNamespace
-from typing import Any
+from pathlib import Path
+from typing import cast
 
-import pytest
+import discord
 
 from bot.discord.commands.competitions import challenge
+from bot.discord.commands.desk import Desk
 from bot.discord.commands.results import history
 from bot.discord.commands.table import lobby, seats, stop
-from bot.discord.delivery.notices import welcome_back
+from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Status
-from bot.tables.model.table import Venue
-from bot.tables.requests.guild_settings import GuildSettings
-from words.catalogue import words
+from bot.tables import Person as Somebody
+from bot.tables.model.table import ANYBODY
+from tests.bot.discord.commands.test_strange_presses import by
+from tests.bot.discord.grove import FOREST, Grove, grove, house_of, player, venue
+from tests.bot.tables.house import House
+from tests.standin.people import Person
 
-PLACE = Venue(5)
-BEGUN: Any = SimpleNamespace(
-    id=3, place=PLACE, status=Status.PLAYING, match="a game", chairs=(), awaiting=(), live=True
-)
-
-WAYS: dict[str, Callable[[Any, Any], Awaitable[None]]] = {
-    "start": lambda desk, request: lobby.start_alone(desk, request, CustomId(3, 0, "alone")),
-    "back": lambda desk, request: seats.come_back(desk, request, CustomId(3, 0, "back")),
-    "take": lambda desk, request: seats.take_seat(desk, request, CustomId(3, 0, "taken", "1")),
-    "stop": lambda desk, request: stop.stop(desk, request, CustomId(3, 0, "stopped")),
-    "import": lambda desk, request: history.import_game(desk, request, request.file),
-    "daily": lambda desk, request: challenge._play_here(desk, request, date(2026, 6, 1)),
-}
+BRUNO = Somebody(8, "Bruno")
+Way = Callable[[Desk, Request], Awaitable[None]]
 
 
-def giving(value: object) -> Callable[..., Awaitable[Any]]:
-    async def give(*_: object, **__: object) -> object:
-        return value
+class File:
+    """A file that comes with a command, as far as it is read."""
 
-    return give
+    def __init__(self, data: bytes) -> None:
+        self.data, self.size = data, len(data)
+
+    async def read(self) -> bytes:
+        return self.data
 
 
-@pytest.mark.parametrize("is_repeated", [False, True], ids=["first", "again"])
-@pytest.mark.parametrize("way", WAYS)
-async def test_what_comes_again_is_answered_and_told_to_nobody_else(
-    monkeypatch: pytest.MonkeyPatch, way: str, *, is_repeated: bool
-) -> None:
-    answers, news = list[object](), list[object]()
+async def start(running: Grove, home: House, ada: Person) -> Way:
+    table = await home.lobby(player(ada), game=FOREST, place=venue(running, "grove"))
+    return lambda desk, request: lobby.start_alone(desk, request, CustomId(table.id, 0, "alone"))
 
-    async def answer_of_saved(*given: object) -> None:
-        answers.append(given)
 
-    async def answer_and_post(
-        _: object, __: object, ___: object, page: object, told: object, *____: object
-    ) -> None:
-        answers.append(page)
-        news.extend([] if told is None else [told])
+async def back(running: Grove, home: House, ada: Person) -> Way:
+    table = await home.playing(player(ada), BRUNO, game=FOREST, place=venue(running, "grove"))
+    await running.tables.seats.stand_in(table.id, player(ada), "random", home.next)
+    return lambda desk, request: seats.come_back(desk, request, CustomId(table.id, 0, "back"))
 
-    async def post(*given: object) -> None:
-        news.append(given)
 
-    for module in (stop, challenge, history):
-        monkeypatch.setattr(module, "answer_of_saved", answer_of_saved)
-    for module, name in (
-        (lobby, "answer_with_moves"),
-        (seats, "answer_with_moves"),
-        (seats, "answer_and_post"),
-    ):
-        monkeypatch.setattr(module, name, answer_and_post)
-    monkeypatch.setattr(stop, "may_stop", giving(True))
-    monkeypatch.setattr(challenge, "_begun", lambda *_: "begun")
-    monkeypatch.setattr(seats, "_welcome", giving(("welcome", ())))
-    monkeypatch.setattr(welcome_back, "lines", giving([]))
-    change = giving(SimpleNamespace(table=BEGUN, told=(), repeated=is_repeated))
-    tables = SimpleNamespace(
-        table=giving(BEGUN),
-        start=change,
-        bring_in=change,
-        seats=SimpleNamespace(come_back=change, take=change),
-        guilds=SimpleNamespace(get=giving(GuildSettings()), stop=change),
-        challenges=SimpleNamespace(begin=change),
-        preferences=SimpleNamespace(get=giving(SimpleNamespace(hours=SimpleNamespace(zone="UTC")))),
-    )
-    request = SimpleNamespace(
-        id=11,
-        place=PLACE,
-        person=SimpleNamespace(id=1),
-        words=words("en"),
-        language="en",
-        defer=giving(None),
-        interaction=SimpleNamespace(channel=None),
-        file=SimpleNamespace(size=1, read=giving(b"")),
-    )
-    desk = SimpleNamespace(tables=tables, poster=SimpleNamespace(tell=post, show=post))
-    await WAYS[way](desk, request)
-    assert (len(answers), len(news)) == (1, 0 if is_repeated else 1)
+async def take(running: Grove, home: House, _: Person) -> Way:
+    table = await home.playing(BRUNO, Somebody(9, "Celina"), game=FOREST, place=venue(running, "grove"))
+    await running.tables.seats.offer(table.id, BRUNO, ANYBODY, home.next)
+    return lambda desk, request: seats.take_seat(desk, request, CustomId(table.id, 0, "taken", "0"))
+
+
+async def bring_in(running: Grove, home: House, ada: Person) -> Way:
+    table = await home.playing(player(ada), game=FOREST, place=venue(running, "meadow"))
+    while table.live:
+        table = (await home.act(table, player(ada), table.legal(int(ada.id)).actions[-1])).table
+    record = (await running.tables.timeline(table.id)).record(running.now())
+    assert record is not None
+    file = cast(discord.Attachment, File(record.encode()))
+    return lambda desk, request: history.import_game(desk, request, file)
+
+
+async def daily(running: Grove, home: House, _: Person) -> Way:
+    day = running.tables.challenges.today("UTC").toordinal()
+    press = CustomId(0, day, "dailyplay", challenge.HERE)
+    return lambda desk, request: challenge.play(desk, request, press)
+
+
+async def test_what_comes_again_is_answered_and_told_to_nobody_else(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home = house_of(running)
+        for number, prepare in enumerate((start, back, take, bring_in, daily), 11):
+            way = await prepare(running, home, ada)
+            for is_first in (True, False):
+                asks = by(running, ada)
+                asks.id, asks.permissions = number, discord.Permissions.all()
+                await way(running.bot.desk, asks.request())
+                await running.tidied()
+                cards = [each for each in asks.sent if each.startswith("follow up")]
+                assert len(cards) == is_first, (prepare.__name__, asks.sent)
+                assert asks.is_done
+                assert ada.messages() == []
+            if (table := await running.tables.at(int(ada.channel))) and table.live:
+                await running.tables.guilds.stop(table.id, home.next)
+
+
+async def test_a_game_that_is_ended_by_two_presses_at_once_is_told_of_once(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        table = await house_of(running).playing(BRUNO, game=FOREST, place=venue(running, "grove"))
+        both = [by(running, ada) for _ in range(2)]
+        for asks in both:
+            asks.permissions = discord.Permissions.all()
+        desk, press = running.bot.desk, CustomId(table.id, 0, "stopped")
+        await asyncio.gather(*(stop.stop(desk, asks.request(), press) for asks in both))
+        await running.tidied()
+        assert all(asks.is_done for asks in both)
+        assert sum(each.startswith("follow up") for asks in both for each in asks.sent) == 1
