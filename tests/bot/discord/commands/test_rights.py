@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from datetime import date
 from functools import partial
-from types import SimpleNamespace
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
 import discord
 import pytest
@@ -14,14 +15,19 @@ from bot.discord.commands.competitions import challenge, tournament
 from bot.discord.commands.results import history
 from bot.discord.commands.settings import guild_settings
 from bot.discord.commands.table import lobby, stop, votes
-from bot.discord.delivery.long_jobs.personal_queues import PersonalQueues
 from bot.discord.ui.custom_id import CustomId
-from bot.tables.model.table import NOWHERE, Venue
-from bot.tables.requests.guild_settings import GuildSettings, MayNotStart, MayNotStop, NotHere
+from bot.tables import Person as Somebody
+from bot.tables import Status
+from bot.tables.requests.guild_settings import MayNotStart, MayNotStop, NotHere
 from engine.errors import Refused
 from engine.text import say
-from tests.bot.discord.commands.settings.test_permissions import GUILD, HERE, Citizen
+from tests.bot.discord.commands.test_strange_presses import by
+from tests.bot.discord.grove import FOREST, Grove, grove, house_of, venue
 
+FRIDA = Somebody(8, "Frida")
+GAME, CUP = 1, 1
+"""Ids of a game of others and of a tournament."""
+DAY = date(2026, 5, 9).toordinal()
 Ask = Callable[[Any, Any], Awaitable[None]]
 
 
@@ -30,22 +36,22 @@ def _picks(set_: Callable[..., Awaitable[None]], desk: Any, request: Any) -> Awa
 
 
 OPENINGS: dict[str, Ask] = {
-    "/play": lambda desk, request: lobby.open_table(desk, request, "pebbles"),
-    "which game": lambda desk, request: lobby.open_named(desk, request, CustomId(0, 0, "open", "pebbles")),
-    "the same again": lambda desk, request: lobby.open_again(desk, request, CustomId(3, 0, "again")),
-    "rematch": lambda desk, request: lobby.rematch(desk, request, CustomId(3, 0, "rematch")),
-    "/import": lambda desk, request: history.import_game(desk, request, SimpleNamespace(size=1)),  # type: ignore[arg-type]
+    "/play": lambda desk, request: lobby.open_table(desk, request, FOREST),
+    "which game": lambda desk, request: lobby.open_named(desk, request, CustomId(0, 0, "open", FOREST)),
+    "the same again": lambda desk, request: lobby.open_again(desk, request, CustomId(GAME, 0, "again")),
+    "rematch": lambda desk, request: lobby.rematch(desk, request, CustomId(GAME, 0, "rematch")),
+    "/import": lambda desk, request: history.import_game(desk, request, cast(discord.Attachment, None)),
     "/daily": lambda desk, request: challenge.play(
-        desk, request, CustomId(0, 1, "dailyplay", challenge.HERE)
+        desk, request, CustomId(0, DAY, "dailyplay", challenge.HERE)
     ),
-    "/tournament": lambda desk, request: tournament.open_or_show(desk, request, "pebbles"),
-    "next season": lambda desk, request: tournament.follow(desk, request, CustomId(0, 4, "tournext")),
-    "gone on with elsewhere": lambda desk, request: votes.resume(desk, request, CustomId(3, 0, "resume")),
+    "/tournament": lambda desk, request: tournament.open_or_show(desk, request, FOREST),
+    "next season": lambda desk, request: tournament.follow(desk, request, CustomId(0, CUP, "tournext")),
+    "gone on with elsewhere": lambda desk, request: votes.resume(desk, request, CustomId(GAME, 0, "resume")),
 }
 STOPS: dict[str, Ask] = {
-    "stop": lambda desk, request: stop.stop(desk, request, CustomId(3, 0, "stopped")),
-    "more time": lambda desk, request: stop.extend(desk, request, CustomId(3, 0, "extend", "1")),
-    "a computer": lambda desk, request: stop.take_out(desk, request, CustomId(3, 0, "takeout", "1")),
+    "stop": lambda desk, request: stop.stop(desk, request, CustomId(GAME, 0, "stopped")),
+    "more time": lambda desk, request: stop.extend(desk, request, CustomId(GAME, 0, "extend", "1")),
+    "a computer": lambda desk, request: stop.take_out(desk, request, CustomId(GAME, 0, "takeout", "1")),
 }
 SETTINGS: dict[str, Ask] = {
     "/settings": guild_settings.show_settings,
@@ -54,71 +60,51 @@ SETTINGS: dict[str, Ask] = {
 }
 
 
-def desk(settled: GuildSettings) -> Any:
-    """Return a desk of a server with these settings, at which nothing can be opened, ended or set."""
-
-    async def get(guild: int | None) -> GuildSettings:
-        assert guild == GUILD
-        return settled
-
-    async def table(_: int) -> object:
-        return SimpleNamespace(id=3, live=True, place=Venue(NOWHERE, GUILD))
-
-    async def attempt(*_: object) -> object:
-        return SimpleNamespace(table=None)
-
-    async def nothing(_: int) -> None: ...
-
-    return SimpleNamespace(
-        looks=PersonalQueues(),
-        tables=SimpleNamespace(
-            table=table,
-            guilds=SimpleNamespace(get=get),
-            challenges=SimpleNamespace(attempt=attempt),
-            tournaments=SimpleNamespace(at=nothing),
-        ),
-    )
+@pytest.fixture
+async def running(tmp_path: Path) -> AsyncIterator[Grove]:
+    """Yield a bot on a server with a game of others, which is paused, and whose channel is gone."""
+    async with grove(tmp_path, "Bruno") as (running, _):
+        home = house_of(running)
+        table = await home.playing(FRIDA, Somebody(9, "Gert"), game=FOREST, place=venue(running, "meadow"))
+        assert table.id == GAME
+        yield running
 
 
-def request() -> Any:
-    """Return a request of somebody without a role who does not manage the server."""
-
-    async def defer() -> None: ...
-
-    async def answer(*_: object) -> None:
-        raise AssertionError("it was done")
-
-    return SimpleNamespace(
-        answer=answer,
-        id=11,
-        person=SimpleNamespace(id=1),
-        place=Venue(HERE, GUILD),
-        defer=defer,
-        interaction=SimpleNamespace(user=Citizen(), channel=None, permissions=discord.Permissions()),
-    )
-
-
-@pytest.mark.parametrize(
-    ("settled", "refusal"),
-    [(GuildSettings(starters="managers"), MayNotStart), (GuildSettings(channels=(HERE + 1,)), NotHere)],
-    ids=["not by them", "not here"],
-)
-@pytest.mark.parametrize("way", OPENINGS)
-async def test_nothing_is_opened_where_and_by_whom_the_server_does_not_want_it(
-    way: str, settled: GuildSettings, refusal: type[Refused]
-) -> None:
-    with pytest.raises(refusal):
-        await OPENINGS[way](desk(settled), request())
-
-
-@pytest.mark.parametrize("way", STOPS)
-async def test_nothing_happens_over_the_heads_of_players_for_who_may_not_stop_their_game(way: str) -> None:
-    with pytest.raises(MayNotStop):
-        await STOPS[way](desk(GuildSettings()), request())
-
-
-@pytest.mark.parametrize("way", SETTINGS)
-async def test_nothing_is_set_for_who_does_not_manage_the_server(way: str) -> None:
+async def refusal_of(ask: Ask, running: Grove) -> Refused:
+    """Return the refusal of what Bruno asks for, who has no role and does not manage the server."""
+    asks = by(running, running.people[0])
     with pytest.raises(Refused) as refused:
-        await SETTINGS[way](desk(GuildSettings(starters="role", role=8)), request())
-    assert refused.value.text == say("server-only-managers")
+        await ask(running.bot.desk, asks.request())
+    assert asks.pages == [], "it was done"
+    return refused.value
+
+
+async def test_nothing_is_opened_where_and_by_whom_the_server_does_not_want_it(running: Grove) -> None:
+    here, cups, home = venue(running, "grove"), running.tables.tournaments, house_of(running)
+    cup = await cups.open(venue(running, "riverbank"), FRIDA, FOREST, {}, "en", home.next)
+    assert cup.id == CUP
+    await running.tables.places.lose_channel(venue(running, "meadow").channel)
+    elsewhere = (venue(running, "meadow").channel,)
+    for settled, refusal in (({"starters": "managers"}, MayNotStart), ({"channels": elsewhere}, NotHere)):
+        await running.tables.guilds.set(here.guild or 0, starters="everyone", channels=())
+        await running.tables.guilds.set(here.guild or 0, **settled)
+        for name, way in OPENINGS.items():
+            assert isinstance(await refusal_of(way, running), refusal), name
+    assert await running.tables.at(here.channel) is None
+
+
+async def test_nothing_happens_over_the_heads_of_players_for_who_may_not_stop_their_game(
+    running: Grove,
+) -> None:
+    for name, way in STOPS.items():
+        assert isinstance(await refusal_of(way, running), MayNotStop), name
+    assert (await running.tables.table(GAME)).status is Status.PLAYING
+
+
+async def test_nothing_is_set_for_who_does_not_manage_the_server(running: Grove) -> None:
+    guild = venue(running, "grove").guild or 0
+    await running.tables.guilds.set(guild, starters="role", role=8)
+    before = await running.tables.guilds.get(guild)
+    for name, way in SETTINGS.items():
+        assert (await refusal_of(way, running)).text == say("server-only-managers"), name
+    assert await running.tables.guilds.get(guild) == before
