@@ -238,5 +238,6 @@ def venue(running: Grove, channel: str) -> Venue:
     """Return the place of a channel or a thread ("meadow"; a name or an id)."""
     world = running.local.world
     found = world.channels.get(channel) or world.channel_named(channel)
-    guild, parent = found.guild_id, found.parent_id if found.is_thread else None
-    return Venue(int(found.id), guild and int(guild), parent and int(parent))
+    parent = found.parent_id if found.is_thread else None
+    guild, above = (None if each is None else int(each) for each in (found.guild_id, parent))
+    return Venue(int(found.id), guild, above)

@@ -86,7 +86,7 @@ async def test_lobbies_are_listed_to_who_sees_their_channels_with_a_button_for_e
             """Return the tables that can be joined."""
             await person.go(str(places[where].channel))
             ids = [CustomId.read(each) for each in custom_ids(await asked(person, "/tables"))]
-            return [each.moment for each in ids if each is not None and each.op == "joinlobby"]
+            return [each.moment for each in ids if each.op == "joinlobby"]
 
         def those(*names: str) -> list[int]:
             return [tables[name].id for name in names]

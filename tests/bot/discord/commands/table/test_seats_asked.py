@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from bot.discord.cards.table_card import escaped_names, sentences
 from bot.discord.commands.table.seats import LATELY
@@ -125,7 +126,7 @@ async def test_a_newcomer_is_told_what_happened_of_late_and_shown_the_hand(tmp_p
             ("meadow", "living-forest", True, True),
             ("riverbank", "spirit-island", True, True),
         ):
-            options = {"first_player": 1} if game == FOREST else {}
+            options: dict[str, Any] = {"first_player": 1} if game == FOREST else {}
             table = await home.playing(me, BRUNO, game=game, place=venue(running, where), **options)
             while table.moment < 20 or (Seat(0) in [each.seat for each in table.awaiting]) is not waits:
                 who = {each.id: each for each in (me, BRUNO)}[table.awaiting[0].person or 0]

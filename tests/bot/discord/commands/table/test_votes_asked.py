@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,7 +63,8 @@ async def test_what_is_offered_about_whoever_is_late_depends_on_who_else_decides
             await ada.go(str(table.place.channel))
             page = await asked(ada, "/replace")
             assert (page.text, ops(page, table)) == (EN.key(question, who=NAME), [*buttons, "close:"])
-        assert labels(page)[0] == EN.key("button-stand-in-for", who="Bru_no")
+            if "askreplace:1" in buttons:
+                assert labels(page)[0] == EN.key("button-stand-in-for", who="Bru_no")
         await ada.go("mill")
         page = await asked(ada, "/replace")
         assert page.text == EN.key("replace-preview", who=f"{NAME} and Celina")
@@ -191,7 +193,7 @@ async def test_of_two_one_lets_a_computer_play_or_ends_the_game_or_claims_it_whe
             ("meadow", "spirit-island", EN.key("button-end-late"), "abandon-done"),
             ("riverbank", FOREST, EN.key("button-claim"), "claim-done"),
         ):
-            options = {"first_player": 2} if game == FOREST else {}
+            options: dict[str, Any] = {"first_player": 2} if game == FOREST else {}
             table = await home.playing(me, BRUNO, game=game, place=venue(running, where), **options)
             running.forward(LONG)
             await ada.go(where)
