@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from tests.engine.toys import CATALOGUES as TOYS
 from words.catalogue import CATALOGUES
 from words.completeness import whole_languages
-from words.plural_forms import parts
+from words.plural_forms import FORMS, parts
 
 FOLDERS = (CATALOGUES, TOYS)
 
@@ -38,6 +38,30 @@ def messages(language: str) -> Iterator[tuple[str, Any]]:
         for entry in entries(path):
             if isinstance(entry, ast.Message):
                 yield entry.id.name, entry
+
+
+def said_arguments(node: Any) -> frozenset[str]:
+    """Return the names of the arguments that a message, or a part of one, says: one that only picks a variant is not said."""
+    if isinstance(node, ast.SelectExpression):
+        return said_arguments([variant.value for variant in node.variants])
+    if isinstance(node, ast.VariableReference):
+        return frozenset({node.id.name})
+    within = list(vars(node).values()) if isinstance(node, ast.BaseNode) else node
+    return frozenset().union(*map(said_arguments, within)) if isinstance(within, list) else frozenset()
+
+
+def forms(message: Any) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield each select of a message on a number: the name of that, and the patterns by plural form."""
+    for part in parts(message):
+        if isinstance(part, ast.SelectExpression):
+            keyed = ((variant.key, variant.value) for variant in part.variants)
+            found = {
+                key.name: value
+                for key, value in keyed
+                if isinstance(key, ast.Identifier) and key.name in FORMS
+            }
+            if found:
+                yield from ((name, found) for name in said_arguments(part.selector))
 
 
 def references(message: Any) -> frozenset[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator, Mapping
 
 import pytest
 from fluent.syntax import ast
@@ -13,11 +14,30 @@ from engine.guided_game import guided_keys
 from engine.lesson import lesson_keys
 from engine.registry import games
 from engine.rulebook import ledger
-from tests.catalogues import FOLDERS, WHOLE, entries, files, messages, references
+from tests.catalogues import FOLDERS, WHOLE, entries, files, forms, messages, references, said_arguments
 from tests.engine.toys import TOYS
 from tests.keys_in_code import keys_in_code, spellings
 from words.catalogue import LANGUAGES, read
 from words.plural_forms import plural_faults, variables
+
+GENITIVE = {"doctor-facts", "lobby-how", "moonlight-event-none-to-pick", "moonlight-headline-lost"}
+"""Messages in Polish that put nouns into the genitive after every number but one."""
+ALIKE = {
+    "dni",
+    "do",
+    "energii",
+    "graczy",
+    "jej",
+    "kartami",
+    "klejnotami",
+    "obecności",
+    "odkrywców",
+    "odpowiedzi",
+    "razy",
+    "takich",
+    "wolnych",
+}
+"""The other Polish words that stay the same after two and after five."""
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_whole_language = pytest.mark.parametrize("language", WHOLE)
@@ -71,6 +91,56 @@ def test_a_message_wants_the_same_arguments_in_every_whole_language() -> None:
             for key, wants in wanted["en"].items()
             if wants != wanted[language][key]
         } == {}
+
+
+def test_a_message_says_the_same_arguments_in_every_whole_language() -> None:
+    every = {
+        language: {key: said_arguments(message) for key, message in messages(language)} for language in WHOLE
+    }
+    for language in WHOLE:
+        own = every[language]
+        assert {key: one ^ own[key] for key, one in every["en"].items() if one != own[key]} == {}
+
+
+@every_whole_language
+def test_all_forms_but_that_for_one_say_the_same_arguments(language: str) -> None:
+    assert [
+        (key, number)
+        for key, message in messages(language)
+        for number, by_form in forms(message)
+        if len({said_arguments(pattern) for form, pattern in by_form.items() if form != "one"}) > 1
+    ] == []
+
+
+def test_after_a_number_a_polish_noun_has_the_form_that_the_number_takes() -> None:
+    """Two of them are in the nominative, which ends in a vowel; five are in the genitive, which ends in neither e nor a."""
+    nouns = [
+        (key, two, five)
+        for key, message in messages("pl")
+        for number, by_form in forms(message)
+        for two, five in _nouns(number, by_form)
+    ]
+    differing = {(two, five) for _, two, five in nouns if two != five}
+    assert [two for two, _ in differing if two[-1] not in "aeiy"] == []
+    assert [key for key, _, five in nouns if five[-1] in "ae"] == []
+    assert {five for key, two, five in nouns if two == five and key not in GENITIVE} == ALIKE
+
+
+def _nouns(number: str, by_form: Mapping[str, ast.Pattern]) -> Iterator[tuple[str, str]]:
+    """Yield the words that follow the number where two, and where five are said."""
+    last = "many" if "many" in by_form else "other"
+    if "few" in by_form and last in by_form:
+        two, five = (_after(number, by_form[form]) for form in ("few", last))
+        yield from zip(two, five, strict=True)
+
+
+def _after(number: str, pattern: ast.Pattern) -> list[str]:
+    """Return the word after each place at which a pattern says a number."""
+    shown = "".join(
+        each.value if isinstance(each, ast.TextElement) else f"<{' '.join(said_arguments(each))}>"
+        for each in pattern.elements
+    )
+    return re.findall(rf"<{number}> (\w+)", shown)
 
 
 @every_language

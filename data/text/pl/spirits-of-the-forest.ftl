@@ -189,8 +189,8 @@ spirits-of-the-forest-tile-double = { $spirit } ×2
 spirits-of-the-forest-tile-power = { $spirit } · { $power }
 spirits-of-the-forest-tile-with-favours = { $tile } + { $count ->
     [one] dar
-    [few] dary
-   *[many] dary
+    [few] { $count } dary
+   *[many] { $count } darów
 }
 spirits-of-the-forest-tile-face-down = zakryty
 spirits-of-the-forest-tile-none = brak kafla
