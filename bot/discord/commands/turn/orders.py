@@ -240,6 +240,8 @@ async def _tell(desk: Desk, request: Request, before: Table, given: GivenOrder) 
     answered = await answer_of_saved(request, Page(text("\n".join(parts)), *rows(buttons)))
     if answered is not None:
         await desk.tables.orders.mark_heard(order)
+    else:
+        desk.tables.orders.tell(order)
     if given.change is not None:
         pings, own = awaited(given.table) - awaited(before), {request.person.id}
         news_of_it = News(given.change.told, pings - own, people_passed_by(given.change) - own)

@@ -36,6 +36,16 @@ DIRECT = 1
 TURN = "take A1, else take D1 anyway; keep"
 
 
+async def go_to_direct_messages(person: Person) -> None:
+    """Let somebody who is written to privately look there."""
+
+    def direct() -> list[str]:
+        return [key for key, channel in person.channels.items() if channel["type"] == DIRECT]
+
+    await person.until(lambda: bool(direct()), "a direct message")
+    await person.go(direct()[0])
+
+
 async def test_an_order_in_words_waits_for_its_turn_and_tells_its_owner_alone(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (place, (ada, bruno)):
         await playing(ada, bruno)
@@ -62,12 +72,7 @@ async def test_an_order_in_words_waits_for_its_turn_and_tells_its_owner_alone(tm
         assert [chair.name for chair in (await place.table(ada)).awaiting] == ["Ada"]
         told = [message for message in ada.messages() if "order" in message.text.lower()]
         assert all(message.is_ephemeral for message in told)
-
-        def direct() -> list[str]:
-            return [key for key, channel in bruno.channels.items() if channel["type"] == DIRECT]
-
-        await bruno.until(lambda: bool(direct()), "a direct message")
-        await bruno.go(direct()[0])
+        await go_to_direct_messages(bruno)
         message = await bruno.sees("Your order is done.")
         assert "Played:" in message.text
         assert "About your order in Spirits of the Forest" in message.text
@@ -140,12 +145,15 @@ async def test_what_an_order_did_is_told_once_also_where_the_next_answer_is_to_a
 async def test_what_an_order_has_moved_at_once_is_shown_also_where_its_owner_cannot_be_answered(
     tmp_path: Path,
 ) -> None:
+    """The owner is told by a direct message in place of the answer."""
     async with grove(tmp_path, "Ada", "Bruno") as (place, (ada, bruno)):
         await playing(ada, bruno)
-        lost = place.local.faults.add(Failing(route="PATCH .*/webhooks/.*/messages/@original", status=404))
+        lost = place.local.faults.add(Failing(route="PATCH .*/webhooks/.*/messages/@original", status=403))
         unanswered = asyncio.create_task(ada.command("/order give plan:take A1; keep"))
         await lost.over.wait()
         await card_of(bruno, "Bruno’s turn")
+        await go_to_direct_messages(ada)
+        await ada.sees("Your order is done.")
         unanswered.cancel()
 
 
