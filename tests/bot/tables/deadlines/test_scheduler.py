@@ -55,6 +55,8 @@ class Channel:
     digests: list[tuple[int, datetime, int]] = field(default_factory=list)
     lists: set[str] = field(default_factory=set)
     """The keys of all lists that were sent."""
+    languages: list[str] = field(default_factory=list)
+    """The language of each list."""
     listed: set[Notice] = field(default_factory=set)
     """The deadlines that people were told of by a list."""
     told: list[Change] = field(default_factory=list)
@@ -104,6 +106,7 @@ class Channel:
             return True
         self.lists.add(key)
         self.digests.append((person, self.town.now, len(waiting)))
+        self.languages.append(language)
         for each in waiting:
             seat = (await self.town.tables.table(each.game)).seat_of(person) or 0
             self.listed.add(Notice(each.game, seat, SOON, each.deadline or 0))

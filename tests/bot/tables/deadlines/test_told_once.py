@@ -45,8 +45,8 @@ async def test_from_two_games_on_who_wakes_gets_one_list(
 async def test_a_deadline_that_is_told_in_the_morning_is_in_the_same_list(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
         await home.tables.scheduler.set(ADA.id, wakes=time(8), sleeps=time(22))
-        muted = await home.playing("daily", place=100)
-        await home.tables.preferences.set(ADA.id, muted=(muted.id,))
+        muted, silent = await home.playing("daily", place=100), await home.playing("none", place=102)
+        await home.tables.preferences.set(ADA.id, muted=(muted.id, silent.id))
         home.now += 13 * HOUR + timedelta(minutes=30)
         await home.playing("none", place=101)
         await home.until(START + 23 * HOUR)
@@ -92,9 +92,24 @@ async def test_a_list_on_its_way_is_not_sent_in_pieces_because_something_else_is
         assert len(home.channel.digests) == 1
 
 
+async def morning(home: Town) -> None:
+    await sleeping(home, 2)
+
+
+async def daily(home: Town) -> None:
+    await home.tables.scheduler.set(ADA.id, pings="digest", wakes=time(7), sleeps=time(22))
+    await home.playing("none")
+
+
+@pytest.mark.parametrize(("begun", "hours"), [(morning, 3), (daily, 22)])
 @pytest.mark.parametrize("arrives", [True, False])
 async def test_a_list_that_may_have_been_sent_is_looked_for_and_not_sent_in_pieces(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, arrives: bool
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    begun: Callable[[Town], Awaitable[None]],
+    hours: int,
+    *,
+    arrives: bool,
 ) -> None:
     async with town(tmp_path) as home:
         digest = home.channel.digest
@@ -105,8 +120,8 @@ async def test_a_list_that_may_have_been_sent_is_looked_for_and_not_sent_in_piec
             raise ConnectionError
 
         monkeypatch.setattr(home.channel, "digest", broken)
-        await sleeping(home, 2)
-        home.now = START + 3 * HOUR
+        await begun(home)
+        home.now = START + hours * HOUR
         await home.run_due()
         await home.stop()
         monkeypatch.undo()
@@ -161,6 +176,18 @@ async def test_a_weekly_list_waits_until_one_is_back(tmp_path: Path) -> None:
         await home.tables.scheduler.set(ADA.id, away_until=START + 10 * DAY)
         await home.until(START + 11 * DAY)
         assert [at for _, at, _ in home.channel.digests] == [START + 10 * DAY]
+
+
+@pytest.mark.parametrize("begun", [weekly, morning, daily])
+@pytest.mark.parametrize(("own", "language"), [("pl", "pl"), (None, "en")])
+async def test_each_list_is_in_its_readers_language_or_else_in_that_of_the_first_game(
+    tmp_path: Path, begun: Callable[[Town], Awaitable[None]], own: str | None, language: str
+) -> None:
+    async with town(tmp_path) as home:
+        await home.tables.preferences.set(ADA.id, language=own)
+        await begun(home)
+        await home.until(START + 8 * DAY)
+        assert set(home.channel.languages) == {language}
 
 
 async def test_who_was_away_is_not_told_of_sleep(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import permutations
 from pathlib import Path
@@ -20,14 +21,17 @@ from bot.tables.orders.plan import WantedMove, While
 from bot.tables.orders.service import NoOrder
 from engine.action import to_text
 from engine.chance import Chance
+from engine.event import Event
 from engine.match import Match
 from engine.players import LEVELS, ComputerPlayer, Late, never
 from engine.registry import find, games
-from engine.text import Seat, Text, say
+from engine.text import Seat, Text, Who, say
 from tests.bot.discord.cards.test_every_card import table_of
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, House, file_at, house
 from tests.engine.bad_end import at_a_bad_end
 from tests.engine.toys import magpies
+from tests.engine.toys.magpies import Magpies
+from tests.engine.toys.nests import Meadow
 from tests.engine.toys.pebbles import Pick
 
 TURN = "pick pebble; pick turn"
@@ -74,6 +78,26 @@ async def test_an_order_moves_when_its_turn_comes_and_tells_its_owner_alone(home
     assert await news(home, ADA) == []
     history = [told.action for told in await home.tables.history(table.id)]
     assert history == ["pick pebble", "pick turn", "pick pebble", "pick turn"]
+
+
+class Gossip(Magpies):
+    """Magpies that tell the others, each alone, of a card that was kept."""
+
+    def play(self, table: Meadow, seat: Seat, action: Any, chance: Chance) -> Iterator[Event]:
+        yield from super().play(table, seat, action, chance)
+        for other in range(len(table.nests)):
+            yield Event(say("magpies-seat", who=Who(Seat(other))), frozenset({Seat(other)}))
+
+
+async def test_an_order_tells_its_owner_nothing_that_a_move_tells_another_alone(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path), lambda _: Gossip()) as home:
+        table = await home.playing(ADA, BRUNO, game="magpies")
+        card = table.legal(BRUNO.id).actions[0].card
+        order = (await home.tables.orders.order(table.id, BRUNO, f"keep {card}")).order
+        assert order.standing.news[1:-1] == (
+            say("magpies-kept-card", card=card),
+            say("magpies-seat", who=Who(Seat(1))),
+        )
 
 
 @pytest.mark.parametrize("is_running", [True, False])
