@@ -147,7 +147,7 @@ class CardPoster:
                     posted, since = self._on_card.get(table.id, (News(), News()))
                     self._on_card[table.id] = posted, since + waiting
         except DISCORD_ERRORS as error:
-            self._add_waiting(table.id, waiting)
+            self._put_back(table.id, waiting)
             self._retry_later(table.id, error)
 
     async def answer(self, table_id: int, request: Request) -> None:
@@ -257,6 +257,11 @@ class CardPoster:
         waiting = self._waiting.get(table_id)
         self._waiting[table_id] = waiting + news if waiting else news
 
+    def _put_back(self, table_id: int, news: News) -> None:
+        """Let news wait on that could not be told, before all that have come meanwhile."""
+        later = self._waiting.pop(table_id, None)
+        self._waiting[table_id] = news + later if later else news
+
     async def _tell_waiting(self, table_id: int, request: Request | None = None) -> None:
         """Tell the news that wait, unless somebody else has meanwhile. Where that fails for now they wait on."""
         async with self._locks[table_id]:
@@ -267,8 +272,7 @@ class CardPoster:
                 await self._tell(await self._tables.table(table_id), waiting, request)
             except DISCORD_ERRORS as error:
                 if is_transient(error):
-                    later = self._waiting.pop(table_id, None)
-                    self._waiting[table_id] = waiting + later if later else waiting
+                    self._put_back(table_id, waiting)
                 raise
 
     async def _tell(self, table: Table, news: News, request: Request | None) -> None:
@@ -301,7 +305,7 @@ class CardPoster:
     def _wait_for_place(self, table: Table, news: News) -> None:
         """Keep the news until they can be shown; try again where their channel has opened while they were sent."""
         log.info("table %s waits for somebody to whom it can be shown", table.id)
-        self._add_waiting(table.id, news)
+        self._put_back(table.id, news)
         if self._reach.may_speak(table.place.channel):
             self._try_again(table.id)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -280,6 +281,29 @@ async def test_news_wait_for_a_place_and_are_told_when_there_is_one() -> None:
     await square.poster.make_good([HERE])
     assert square.done == [f"clean {[HERE]}", "post 3 lobby 3"]
     assert [*square.poster._waiting] == [4]
+
+
+@pytest.mark.usefixtures("pages")
+@pytest.mark.parametrize("breaks", [True, False])
+async def test_news_that_were_not_posted_are_told_next_time_before_all_that_came_meanwhile(
+    monkeypatch: pytest.MonkeyPatch, *, breaks: bool
+) -> None:
+    square = Square()
+
+    async def fail(*_: object) -> bool:
+        square.poster._add_waiting(3, News(cast(Any, ("later",))))
+        if breaks:
+            raise ConnectionResetError
+        return False
+
+    monkeypatch.setattr(square, "post", fail)
+    for show in (
+        partial(square.poster.tell, 3, News(cast(Any, ("first",)))),
+        partial(square.poster.show, lobby(3), None),
+    ):
+        await show()
+        await square.poster._tasks.cancel()
+    assert cast(Any, square.poster._waiting[3]).told == ("first", "later", "later")
 
 
 @pytest.mark.usefixtures("pages")
