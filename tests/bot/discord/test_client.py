@@ -95,9 +95,11 @@ async def test_suggestions_are_in_the_language_of_whoever_types_and_never_worth_
     assert list(await client.suggest(typing(client), suggest, "A1")) == [("A1", "pl")]
     assert list(await client.suggest(typing(client, "fr"), suggest, "A2")) == [("A2", "en")]
     assert (counted("done"), counted("accident")) == (done + 2, failed)
+    await client.tables.preferences.set(3, speaks="en")
+    assert list(await client.suggest(typing(client), suggest, "A3")) == [("A3", "en")]
     assert list(await client.suggest(typing(client), fail, "A1")) == []
-    assert (counted("done"), counted("accident")) == (done + 2, failed + 1)
-    assert metrics.REGISTRY.get_sample_value("grovekeeper_answer_seconds_count", timed) == count + 3
+    assert (counted("done"), counted("accident")) == (done + 3, failed + 1)
+    assert metrics.REGISTRY.get_sample_value("grovekeeper_answer_seconds_count", timed) == count + 4
     assert "no such game" in caplog.text
 
 

@@ -113,6 +113,18 @@ async def test_what_was_missed_is_every_turn_since_the_own_last_one(
     assert [each for one in missed.told for each in one] == told[before:]
 
 
+async def test_nobody_missed_what_they_were_not_to_read(home: House) -> None:
+    """Nothing of it is counted on the picture either."""
+    table = await home.playing(ADA, BRUNO, game="magpies")
+    for person in (BRUNO, ADA):
+        table = (await home.act(table, person, table.legal(person.id).actions[0])).table
+    past = await home.tables.timeline(table.id)
+    for person, kept in ((BRUNO, 0), (ADA, 1), (CELINA, 0)):
+        seen = past.missed(person.id).seen
+        told = [event.key for turn in seen.turns for event in turn.events] if seen else []
+        assert told.count("magpies-kept-card") == kept
+
+
 async def test_what_was_missed_is_told_from_where_it_is_said_to_begin(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     said: list[tuple[str, ...]] = []

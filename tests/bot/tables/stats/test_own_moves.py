@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from bot.store.rows import Row
 from bot.tables import Table
 from bot.tables.log.shares import unrated
 from engine.text import Seat
-from tests.bot.tables.house import ADA, BRUNO, CELINA, GROVE, House
+from tests.bot.tables.house import ADA, BRUNO, CELINA, GROVE, Calendar, House, file_at, house
 
 PEBBLE = "pick pebble"
 
@@ -47,6 +48,20 @@ async def test_moves_that_an_order_leaves_to_a_computer_are_not_ones_own(
     table = await home.playing(ADA, BRUNO, heap=9)
     table = (await home.tables.orders.order(table.id, ADA, text)).table
     assert (await home.to_the_end(table)).unrated == reason
+
+
+@pytest.mark.parametrize(("text", "reason"), [("pick turn, else greedy", "stand-in"), (PEBBLE, None)])
+async def test_a_win_that_is_claimed_is_rated_only_where_the_moves_are_ones_own(
+    tmp_path: Path, text: str, reason: str | None
+) -> None:
+    calendar = Calendar()
+    async with house(file_at(tmp_path), now=calendar) as home:
+        table = await home.playing(ADA, BRUNO, heap=9)
+        table = (await home.tables.orders.order(table.id, ADA, text)).table
+        table = (await home.act(table, ADA, "pick turn")).table
+        calendar.now += timedelta(days=4)
+        claimed = (await home.tables.votes.claim(table.id, ADA, Seat(1), home.next)).table
+        assert (claimed.claimed, claimed.unrated) == (0, reason)
 
 
 @pytest.mark.parametrize(("own", "by_computer", "reason"), [(9, 1, None), (8, 1, "stand-in"), (0, 0, None)])

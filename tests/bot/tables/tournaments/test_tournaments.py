@@ -73,6 +73,7 @@ class Square:
         self.shown.append(change)
 
     async def announce(self, tournament: Tournament) -> None:
+        self._live_on()
         told = (tournament.record.status, tournament.record.round)
         if told not in self.told:
             self.told.append(told)

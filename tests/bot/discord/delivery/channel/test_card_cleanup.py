@@ -230,6 +230,15 @@ async def test_a_card_whose_table_is_gone_becomes_a_sign_and_is_recorded_as_clea
     assert cleanup._cards == {}
 
 
+async def test_a_card_loses_its_buttons_where_it_stands_though_the_game_goes_on_elsewhere() -> None:
+    cleanup = cleaner(Disk(), Edits())
+    cleanup._reach.note(6, refusal(NO_ACCESS))
+    cleanup.keep(50, 5, a_card())
+    cleanup.remove_buttons(6, 50)
+    await cleanup._tasks.drain()
+    assert cleanup._cards == {}
+
+
 async def test_a_card_without_buttons_is_left_as_it_is() -> None:
     disk, edits = Disk(), Edits()
     cleanup = cleaner(disk, edits)
