@@ -17,7 +17,7 @@ from bot.discord.ui.components import Page, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL
 from bot.store.errors import Failed
-from bot.tables import Tables
+from bot.tables import Table, Tables
 from bot.tables.model.errors import NoTable
 from standin.content.messages import Origin, post
 from standin.content.uploads import Body
@@ -175,6 +175,7 @@ class Disk:
 
     def __init__(self, *, fails: bool = False) -> None:
         self.clean: list[int] = []
+        self.stale: list[tuple[int, list[int]]] = []
         self.fails = fails
         self.cards = self
 
@@ -185,6 +186,12 @@ class Disk:
 
     async def mark_clean(self, messages: Collection[int]) -> None:
         self.clean += messages
+
+    async def mark_stale(self, channel: int, messages: list[int]) -> None:
+        self.stale.append((channel, messages))
+
+    async def card(self, _: int) -> int:
+        return 60
 
     async def stale_messages(self) -> list[tuple[int, int]]:
         return [(5, 50), (6, 60)]
@@ -237,6 +244,23 @@ async def test_a_card_loses_its_buttons_where_it_stands_though_the_game_goes_on_
     cleanup.remove_buttons(6, 50)
     await cleanup._tasks.drain()
     assert cleanup._cards == {}
+
+
+async def test_old_cards_that_are_found_are_recorded_so_that_they_lose_their_buttons_whatever_comes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cleanup = cleaner(disk := Disk(), Edits())
+
+    async def search(_: object) -> dict[int, set[int]]:
+        return {70: {5}, 60: {4}, 50: {3}, 40: {2}}
+
+    monkeypatch.setattr(cleanup, "_search", search)
+    cleanup.doubt(3)
+    table = SimpleNamespace(id=3, moment=5, place=SimpleNamespace(channel=5))
+    assert await cleanup.find_lost_card(cast(Table, table)) == 70
+    assert disk.stale == [(5, [50, 40])]
+    assert not cleanup.is_in_doubt(3)
+    await cleanup._tasks.cancel()
 
 
 async def test_a_card_without_buttons_is_left_as_it_is() -> None:
