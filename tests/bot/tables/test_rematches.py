@@ -21,6 +21,23 @@ async def again(home: House, table: Table) -> list[str]:
     return [chair.name for chair in made.chairs]
 
 
+async def test_a_rematch_is_played_by_all_that_its_host_had_chosen(home: House) -> None:
+    lobby = await home.lobby(ADA, BRUNO, heap=3)
+    chosen = await home.tables.configure(
+        lobby.id, ADA, home.next, pace="daily", at_deadline="vote", bound=7, options={"heap": 2}
+    )
+    begun = await home.tables.start(chosen.table.id, ADA, home.next)
+    over = await home.to_the_end(begun.table)
+    made = (await home.tables.rematch(over, BRUNO, home.next)).table
+    assert (made.pace, made.at_deadline, made.bound) == ("daily", "vote", 7)
+    assert (made.options, made.seats, made.place, made.language) == (
+        over.options,
+        over.seats,
+        over.place,
+        over.language,
+    )
+
+
 async def test_who_was_forgotten_in_mid_game_is_no_computer_player_of_the_rematch(home: House) -> None:
     table = await three(home)
     await home.tables.privacy.forget(CELINA)
