@@ -187,7 +187,7 @@ async def test_the_board_is_drawn_while_discord_takes_the_answer_in_after_the_pi
             ("keep", "Ada keeps", ["table"]),
         ):
             running.pool.asked.clear()
-            running.local.faults.add(Late(route="answer", seconds=60))
+            running.local.faults.add(Late(route="answer", seconds=30))
             await ada.command(f"/forest {line}")
             for _ in range(2 * WRITTEN):
                 await asyncio.sleep(0)

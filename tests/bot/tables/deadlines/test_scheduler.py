@@ -374,6 +374,15 @@ async def test_who_wants_no_reminders_gets_none(tmp_path: Path, chosen: dict[str
         assert home.kinds() == []
 
 
+async def test_who_wants_a_daily_message_from_now_on_wakes_the_watch(tmp_path: Path) -> None:
+    """It may sleep until later than that is due, for no clock has changed."""
+    async with town(tmp_path) as home:
+        await home.playing("none")
+        home.tables.alarm.reset()
+        await home.tables.scheduler.set(ADA.id, pings="digest")
+        assert home.tables.alarm._rung.is_set()
+
+
 async def test_one_message_a_day_for_all_games_that_wait(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
         await home.tables.scheduler.set(ADA.id, pings="digest", wakes=time(7), sleeps=time(22), days_off={2})
