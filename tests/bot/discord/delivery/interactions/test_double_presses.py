@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
 from bot.discord.delivery.interactions.double_presses import DoublePresses
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
+from tests.bot.discord.interactions import request
+from tests.bot.tables.house import ADA
 
 PRESS = (1, "gk:1:2:do:")
 
 
-def request() -> Request:
-    return cast(Request, SimpleNamespace(on_shown=None))
-
-
 def shown(first: Request, page: Page) -> None:
-    cast(Any, first).on_shown(page, ())
+    assert first.on_shown is not None
+    first.on_shown(page, ())
 
 
 async def test_the_same_press_is_shown_the_first_answer_once_that_is_known() -> None:
-    presses, first, page = DoublePresses(), request(), Page(text("made"))
+    presses, first, page = DoublePresses(), request(ADA), Page(text("made"))
     assert await presses.shown(PRESS) is None
     with presses.making(PRESS, first):
         second = asyncio.create_task(presses.shown(PRESS))
@@ -32,7 +29,7 @@ async def test_the_same_press_is_shown_the_first_answer_once_that_is_known() -> 
         assert not second.done()
         shown(first, page)
         shown(first, Page(text("and then another")))
-        with presses.making(PRESS, request()):
+        with presses.making(PRESS, request(ADA)):
             pass
     assert await second == (page, ())
     assert await presses.shown(PRESS) == (page, ())
@@ -41,7 +38,7 @@ async def test_the_same_press_is_shown_the_first_answer_once_that_is_known() -> 
 
 async def test_a_press_that_was_answered_with_nothing_keeps_nobody_waiting() -> None:
     presses = DoublePresses()
-    with presses.making(PRESS, request()):
+    with presses.making(PRESS, request(ADA)):
         second = asyncio.create_task(presses.shown(PRESS))
         await asyncio.sleep(0)
     assert await second is None
@@ -51,7 +48,7 @@ async def test_a_press_that_failed_has_made_no_move_unless_it_was_answered() -> 
     presses, page = DoublePresses(), Page(text("made"))
 
     def fail(*pages: Page) -> None:
-        first = request()
+        first = request(ADA)
         with presses.making(PRESS, first):
             for each in pages:
                 shown(first, each)
