@@ -15,6 +15,8 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 from tests.slow import slow_cases
 from tests.waiting import watched
@@ -22,6 +24,14 @@ from words import catalogue
 
 settings.register_profile("same every time", derandomize=True, deadline=None, database=None)
 settings.load_profile("same every time")
+
+
+def _no_constants() -> Constants:
+    """Return no numbers and words that stand in our code: what is drawn would depend on which modules happen to be loaded."""
+    return providers._local_constants
+
+
+providers._get_local_constants = _no_constants
 
 
 IN_MEMORY, ROOM = Path("/dev/shm"), 2 * 1024**3
