@@ -11,6 +11,7 @@ from bot.tables import Table, Venue
 from bot.tables.model.errors import HasNotStarted, IsOver, NoTable
 from standin.world import thread_rules
 from standin.world.state import PUBLIC_THREAD, Channel
+from tests.bot.discord.commands.test_strange_presses import by
 from tests.bot.discord.grove import (
     FOREST,
     Grove,
@@ -64,6 +65,9 @@ async def test_a_request_is_about_what_goes_on_here_or_below(tmp_path: Path) -> 
         assert await meant() == own.id, "own below"
         here = await begun(venue(running, "grove"), BRUNO)
         assert await meant() == here.id, "here"
+        request = by(running, ada).request()
+        await running.bot.desk.table_here(request)
+        assert request.table == here.id, "so the log names it"
         await running.tables.guilds.stop(here.id, home.next)
         assert await meant() == own.id, "over, and below"
         second = await begun(thread_in(running, "grove"), me, BRUNO)
@@ -89,8 +93,9 @@ async def test_where_there_is_nothing_it_is_said_where_the_person_plays(tmp_path
         where = EN.key("thread-elsewhere", where=f"<#{places[0].channel}>")
         assert (await asked(ada, "/stop")).text == where
         assert (await asked(bruno, "/resign")).text == EN.say(NoTable().text)
-        await ada.go("meadow")
-        assert (await asked(ada, "/stop")).text == EN.say(NoTable().text)
+        for elsewhere in ("meadow", str(places[2].channel)):
+            await ada.go(elsewhere)
+            assert (await asked(ada, "/stop")).text == EN.say(NoTable().text)
 
 
 async def test_what_was_played_last_is_the_newest_of_the_channel_and_its_latest_threads(

@@ -143,5 +143,7 @@ async def test_a_newcomer_is_told_what_happened_of_late_and_shown_the_hand(tmp_p
             said = [line for told in history for line in sentences(told, EN, escaped_names(table), Seat(0))]
             assert page.text.split("\n") == [EN.key("take-done"), *(f"- {line}" for line in said)]
             assert len(page.pictures) == has_hand
+            assert any("items" in part for part in page.components) is has_hand
+            assert LATELY == 12
             moves = [f"gk:{table.id}:{table.moment}:moves:"] if waits else []
             assert custom_ids(page) == [*moves, f"gk:{table.id}:0:catchup:"]
