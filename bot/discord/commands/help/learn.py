@@ -101,7 +101,7 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     trail = skip_forced(picker.legal, trail)
     action = whole_action(picker.legal, trail)
     if action is None:
-        first, *others = picker.at(trail, custom_id.page, _title(request, stand)).children
+        first, *others = picker.at(trail, custom_id.page, _title(request.words, stand)).children
         shown = await choice_map.draw(desk.pool, picker, trail, custom_id.page) or await _picture(
             desk, request, stand
         )
@@ -128,13 +128,13 @@ async def _show(desk: Desk, request: Request, code: int, above: str = "") -> Non
         return
     table = _table(request, stand)
     shown = await _picture(desk, request, stand)
-    items: list[ui.Item[Any]] = [text("\n".join(_told(request, stand, table, above))), gallery(shown)]
+    items: list[ui.Item[Any]] = [text("\n".join(_told(request.words, stand, table, above))), gallery(shown)]
     if stand.is_done:
-        items.append(text(clip("\n".join(_score(request, stand, table)), SCORE)))
+        items.append(text(clip("\n".join(_score(request.words, stand, table)), SCORE)))
     else:
         items += await _advice(request, stand, table)
         items += MovePicker(table, request.person.id, request.words, KIND).root().children
-    await request.answer(Page(*items, *rows(list(_ways(request, stand)))), [shown])
+    await request.answer(Page(*items, *rows(list(_ways(request.words, stand)))), [shown])
 
 
 def _question(desk: Desk, request: Request, asked: str) -> Page:
@@ -163,10 +163,10 @@ async def _picture(desk: Desk, request: Request, stand: Stand) -> PictureFile:
     return PictureFile(f"learn-{stand.code}.png", drawn)
 
 
-def _told(request: Request, stand: Stand, table: Table, above: str) -> Iterator[str]:
+def _told(words: Words, stand: Stand, table: Table, above: str) -> Iterator[str]:
     """Yield the title, and what has happened since the learner's last move; at the beginning what this is."""
-    words, people = request.words, escaped_names(table)
-    yield _title(request, stand)
+    people = escaped_names(table)
+    yield _title(words, stand)
     if above:
         yield above
     if not stand.moves:
@@ -177,9 +177,8 @@ def _told(request: Request, stand: Stand, table: Table, above: str) -> Iterator[
         yield latest(lines, TOLD, words.key("trial-earlier"))
 
 
-def _title(request: Request, stand: Stand) -> str:
+def _title(words: Words, stand: Stand) -> str:
     """Return the title, with the number of the move as long as the learner follows the script."""
-    words = request.words
     game, steps = words.key(stand.game.id), len(guided(stand.game.id).step)
     if stand.step is None:
         return f"### {words.key('guided-title', game=game)}"
@@ -204,12 +203,12 @@ async def _advice(request: Request, stand: Stand, table: Table) -> list[ui.Item[
     return found
 
 
-def _score(request: Request, stand: Stand, table: Table) -> Iterator[str]:
+def _score(words: Words, stand: Stand, table: Table) -> Iterator[str]:
     """Yield the score of the game, and every step of each sum on a line of its own."""
-    words, people = request.words, escaped_names(table)
+    people = escaped_names(table)
     view = stand.match.view(LEARNER)
     yield words.key("guided-over" if view.outcome.final else "guided-left")
-    told = pictures.standing(stand.game.id, view, people, request.language)
+    told = pictures.standing(stand.game.id, view, people, words.language)
     yield from (f"- {line}" for line in told)
     if not told:
         yield ranking(table, view.outcome, words, people)
@@ -222,8 +221,7 @@ def _score(request: Request, stand: Stand, table: Table) -> Iterator[str]:
     yield f"-# {words.key('guided-then')}"
 
 
-def _ways(request: Request, stand: Stand) -> Iterator[PersistentItem]:
-    words = request.words
+def _ways(words: Words, stand: Stand) -> Iterator[PersistentItem]:
     if stand.before is not None:
         yield button_to(CustomId(0, stand.before, "learnback"), words.key("button-try-back"))
         yield button_to(_beginning(stand.game), words.key("guided-anew"))

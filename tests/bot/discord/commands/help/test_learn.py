@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
 from bot.discord.commands.help import learn
-from bot.discord.delivery.long_jobs.personal_queues import PersonalQueues
-from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
+from bot.tables import Person as Somebody
 from bot.tables import Table
-from bot.tables.requests.guided_games import GuidedTooLong, code_of
-from engine.guided_game import LEARNER
-from engine.registry import find
-from engine.text import Seat, say
-from render import pictures
-from tests.bot.discord.grove import asked, grove, labels, picked, pressed
-from tests.bot.recorded.conversation import keyed
+from bot.tables.requests import guided_games
+from bot.tables.requests.guided_games import Stand, code_of, stand_at
+from engine.registry import find, games
+from tests.bot.discord.commands.test_strange_presses import by
+from tests.bot.discord.grove import asked, custom_ids, grove, house_of, labels, picked, player, pressed, venue
 from tests.engine.toys.pebbles import GAME as PEBBLES
-from words.catalogue import Words, words
+from words.catalogue import words
 
 
 async def test_a_learner_is_guided_to_the_end_alone_and_across_a_restart(tmp_path: Path) -> None:
@@ -91,180 +86,145 @@ async def test_the_island_is_learned_in_thirteen_presses_to_a_small_victory(tmp_
         assert part in story, part
 
 
-def stand(**parts: Any) -> Any:
-    """Return a place in a guided game of moonlight."""
-    line = SimpleNamespace(label=say("hand-secret"), points=-2)
-    standings = (SimpleNamespace(seat=Seat(1), lines=(line, line)), SimpleNamespace(seat=Seat(0), lines=()))
-    outcome = SimpleNamespace(final=parts.pop("final", True), standings=standings)
-    view = SimpleNamespace(outcome=outcome)
-    usual = {
-        "game": find("moonlight"),
-        "match": SimpleNamespace(view=lambda seat: view if seat == LEARNER else None),
-        "moves": ("a move",),
-        "told": (),
-        "step": None,
-        "followed": 4,
-        "before": None,
-    }
-    return SimpleNamespace(**usual | parts)
+EN = words("en")
+LESSONS = {"living-forest": 7, "moonlight": 8, "spirit-island": 13, "spirits-of-the-forest": 8}
+"""Number of moves of each guided game."""
 
 
-@pytest.mark.parametrize("is_final", [True, False])
+def stand(game: str = "moonlight", followed: int = 0) -> tuple[Stand, Table]:
+    """Return a place in a guided game, and Ada's table there."""
+    found = stand_at([find(game)], code_of(find(game), followed))
+    return found, found.as_table(Somebody(1, "A_da"), "en", ["Computer 1", "Computer 2"])
+
+
 @pytest.mark.parametrize(
-    ("standing", "is_named", "more"),
+    ("game", "score"),
     [
-        (["first", "second"], False, ["- first", "- second"]),
-        (["first"], True, ["- first"]),
-        ([], True, ["the ranking"]),
-        ([], False, ["the ranking", "**Bruno**", *["- hand-secret: −2"] * 2, "**Ada**"]),
+        (
+            "moonlight",
+            ["- The team: 27 (Spirits 23, Powers 10, Missing 0, and Moonlight card −6).", ..., ...],
+        ),
+        (
+            "living-forest",
+            [r"**1.** A\_da: 13 different trees (enough), 5 of 12 fires, and 5 of 12 flowers", ...],
+        ),
+        (
+            "spirit-island",
+            [r"A\_da: 22 points", r"**A\_da**", "- Points for difficulty: 0", ..., ..., ..., "- Blight: −4"],
+        ),
+        (
+            "spirits-of-the-forest",
+            [
+                r"**1.** A\_da: 46 points",
+                ...,
+                r"**A\_da**",
+                "- branches 6, the most: 6",
+                *[...] * 11,
+                "**Computer 1**",
+                *[...] * 12,
+            ],
+        ),
     ],
 )
 def test_the_score_of_a_lesson_is_told_line_by_line_as_far_as_the_game_has_no_words_for_it(
-    monkeypatch: pytest.MonkeyPatch, standing: list[str], is_named: bool, more: list[str], is_final: bool
+    game: str, score: list[object]
 ) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(Words, "has", lambda _, key: is_named and key == "moonlight-standing")
-    monkeypatch.setattr(pictures, "standing", lambda *_: standing)
-    monkeypatch.setattr(learn, "ranking", lambda *_: "the ranking")
-    monkeypatch.setattr(learn, "escaped_names", lambda _: ("Ada", "Bruno"))
-    request = cast(Request, SimpleNamespace(words=words("en"), language="en"))
-    assert [*learn._score(request, stand(final=is_final), cast(Table, None))] == [
-        "guided-over" if is_final else "guided-left",
-        *more,
-        "-# guided-then",
+    begun, *told, after = "\n".join(learn._score(EN, *stand(game, LESSONS[game]))).split("\n")
+    assert begun == EN.key("guided-over")
+    assert len(told) == len(score)
+    assert [line for line, known in zip(told, score, strict=True) if known is not ...] == [
+        known for known in score if known is not ...
     ]
+    assert after == f"-# {EN.key('guided-then')}"
+    assert next(learn._score(EN, *stand(game, 1))) == EN.key("guided-left")
 
 
-def test_a_lesson_begins_with_what_it_is_and_then_tells_what_happened(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(learn, "escaped_names", lambda _: ("Ada",))
-    monkeypatch.setattr(learn, "sentences", lambda told, *_: [f"{told} happened"])
-    monkeypatch.setattr(learn, "guided", lambda game: SimpleNamespace(step=range(9)))
-    request, table = cast(Request, SimpleNamespace(words=words("en"))), cast(Table, None)
-    title = "### guided-title(game moonlight)"
-    assert [*learn._told(request, stand(), table, "")] == [title]
-    assert [*learn._told(request, stand(told=("A", "B")), table, "above")] == [
-        title,
+def test_a_lesson_begins_with_what_it_is_and_then_tells_what_happened() -> None:
+    name = EN.key("moonlight")
+    assert [*learn._told(EN, *stand(), "")] == [
+        f"### {EN.key('guided-title-step', game=name, number=1, count=8)}",
+        EN.key("guided-about"),
+        EN.key("moonlight-guided-begin"),
+    ]
+    assert [*learn._told(EN, *stand(followed=7), "above")] == [
+        f"### {EN.key('guided-title-step', game=name, number=8, count=8)}",
         "above",
-        "- A happened\n- B happened",
+        "- The team gets dewdrops · moon.\n- The opponent gets leaves · fire.",
     ]
-    begins = [*learn._told(request, stand(moves=(), step="a step"), table, "")]
-    assert begins == [
-        "### guided-title-step(count 9, game moonlight, number 5)",
-        "guided-about",
-        "moonlight-guided-begin",
-    ]
+    title, told = learn._told(EN, *stand(followed=8), "")
+    assert title == f"### {EN.key('guided-title', game=name)}"
+    assert told.startswith(r"- A\_da moves Shadow to D2.")
 
 
 @pytest.mark.parametrize(
-    ("before", "ids"),
+    ("followed", "ids"),
     [
-        (None, ["learnend"]),
-        (8, ["learnback", "learnanew", "learnend"]),
-        (0, ["learnback", "learnanew", "learnend"]),
+        (0, ["gk:0:0:learnend:"]),
+        (1, ["gk:0:{before}:learnback:", "gk:0:{begin}:learnanew:", "gk:0:0:learnend:"]),
+        (8, ["gk:0:{before}:learnback:", "gk:0:{begin}:learnanew:", "gk:0:0:learnend:"]),
     ],
 )
-def test_from_a_lesson_lead_ways_back_where_there_is_something_behind(
-    before: int | None, ids: list[str]
-) -> None:
-    request = cast(Request, SimpleNamespace(words=words("en")))
-    found = [CustomId.read(cast(Any, each).custom_id) for each in learn._ways(request, stand(before=before))]
-    assert [each.op for each in found] == ids
-    if before is not None:
-        assert found[0].moment == before
-        assert found[1].moment == code_of(find("moonlight"))
+def test_from_a_lesson_lead_ways_back_where_there_is_something_behind(followed: int, ids: list[str]) -> None:
+    game = find("moonlight")
+    codes = {"before": code_of(game, max(0, followed - 1)), "begin": code_of(game)}
+    found = [each.custom_id for each in learn._ways(EN, stand(followed=followed)[0])]
+    assert found == [each.format(**codes) for each in ids]
 
 
 def test_only_a_game_that_has_a_lesson_begins_with_it() -> None:
-    button = learn.begin_button(find("living-forest"), words("en"))
+    button = learn.begin_button(find("living-forest"), EN)
     assert button is not None
-    assert button.item.label == words("en").key("button-learn")  # type: ignore[attr-defined]
-    assert learn.begin_button(PEBBLES, words("en")) is None
-    desk = SimpleNamespace(games={each.id: each for each in (PEBBLES, find("living-forest"))})
-    assert [game.id for game in learn._games(cast(Any, desk))] == ["living-forest"]
+    assert button.item.label == EN.key("button-learn")  # type: ignore[attr-defined]
+    assert learn.begin_button(PEBBLES, EN) is None
 
 
-@pytest.mark.parametrize(
-    ("named", "here", "shown"),
-    [
-        ("moonlight", None, "moonlight"),
-        ("moonlight", "living-forest", "moonlight"),
-        (None, "living-forest", "living-forest"),
-        (None, "pebbles", None),
-        (None, None, None),
-    ],
-)
 async def test_the_lesson_is_that_of_the_game_that_is_named_or_played_here_or_asked_for(
-    monkeypatch: pytest.MonkeyPatch, named: str | None, here: str | None, shown: str | None
+    tmp_path: Path,
 ) -> None:
-    found: list[object] = []
-
-    async def show(_: object, __: object, code: int) -> None:
-        found.append(code)
-
-    async def at(_: int) -> Any:
-        return None if here is None else SimpleNamespace(game=SimpleNamespace(id=here))
-
-    async def answer(page: object) -> None:
-        found.append(page)
-
-    monkeypatch.setattr(learn, "_show", show)
-    monkeypatch.setattr(learn, "_question", lambda _, __, question: question)
-    games = {each.id: each for each in (PEBBLES, find("living-forest"), find("moonlight"))}
-    desk: Any = SimpleNamespace(looks=PersonalQueues(), games=games, tables=SimpleNamespace(at=at))
-    request: Any = SimpleNamespace(
-        person=SimpleNamespace(id=1),
-        place=SimpleNamespace(channel=5),
-        words=words("en"),
-        defer=None,
-        answer=answer,
-    )
-    await learn.begin(desk, request, named)
-    assert found == [words("en").key("guided-which") if shown is None else code_of(games[shown])]
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        which = await asked(ada, "/learn")
+        assert which.text == EN.key("guided-which")
+        assert custom_ids(which) == [f"gk:0:{code_of(find(game))}:learnanew:" for game in games()]
+        assert labels(which) == [EN.key(game) for game in games()]
+        await house_of(running).lobby(
+            player(ada), game="living-forest", place=venue(running, "grove"), seats=2
+        )
+        for line, game in (("/learn", "living-forest"), ("/learn game:moonlight", "moonlight")):
+            page = await asked(ada, line)
+            title = EN.key("guided-title-step", game=EN.key(game), number=1, count=LESSONS[game])
+            assert page.text.startswith(f"### {title}")
+            assert len(page.pictures) == 1
+        page = await pressed(ada, page, EN.key("guided-close"))
+        assert page.text == EN.key("guided-closed")
+        asks = by(running, ada)
+        desk = replace(running.bot.desk, games={each.id: each for each in (PEBBLES, find("moonlight"))})
+        await learn.look(desk, asks.request(), CustomId(0, code_of(find("living-forest")), "learnnext"))
+        assert asks.pages == [[EN.key("guided-unfit"), f"gk:0:{code_of(find('moonlight'))}:learnanew:"]]
 
 
-@pytest.mark.parametrize(
-    ("trail", "action", "is_long", "shown"),
-    [
-        (None, "take", False, (5, "refusal-not-among")),
-        ("trail", "take", False, (6, "")),
-        ("trail", "take", True, (5, "guided-long")),
-    ],
-)
 async def test_a_lesson_goes_on_with_a_legal_move_as_long_as_a_button_can_say_where_it_is(
-    monkeypatch: pytest.MonkeyPatch, trail: str | None, action: str, is_long: bool, shown: tuple[int, str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found: list[tuple[int, str]] = []
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        desk, game = running.bot.desk, find("moonlight")
+        begin = code_of(game)
 
-    def after(chosen: str) -> int:
-        assert chosen == action
-        if is_long:
-            raise GuidedTooLong
-        return 6
+        async def step(path: str) -> list[str]:
+            asks = by(running, ada)
+            await learn.step(desk, asks.request(), CustomId(0, begin, "learnstep", path))
+            [page] = asks.pages
+            return page
 
-    async def stand(*_: object) -> Any:
-        return SimpleNamespace(code=5, after=after)
+        def title(number: int | None) -> str:
+            name = EN.key("moonlight")
+            if number is None:
+                return f"### {EN.key('guided-title', game=name)}"
+            return f"### {EN.key('guided-title-step', game=name, number=number, count=8)}"
 
-    async def show(_: object, __: object, code: int, above: str = "") -> None:
-        found.append((code, above))
-
-    async def nothing(*_: object) -> None:
-        """Take no time."""
-
-    monkeypatch.setattr(Words, "say", keyed)
-    for name, value in (
-        ("_stand", stand),
-        ("_show", show),
-        ("_table", lambda *_: None),
-        ("MovePicker", lambda *_: SimpleNamespace(legal=())),
-        ("read_trail", lambda *_: trail),
-        ("skip_forced", lambda _, one: one),
-        ("whole_action", lambda *_: action),
-    ):
-        monkeypatch.setattr(learn, name, value)
-    desk: Any = SimpleNamespace(looks=SimpleNamespace(of=lambda *_: nullcontext()))
-    request: Any = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), defer=nothing)
-    await learn.step(desk, request, CustomId(0, 5, "learnstep", "take"))
-    assert found == [shown]
+        assert (await step("nonsense"))[0].split("\n")[:2] == [title(1), EN.key("refusal-not-among")]
+        assert (await step("collect light C3"))[0].startswith(title(2))
+        strayed = (await step("collect shadow D5"))[0]
+        assert strayed.startswith(title(None))
+        assert "\n- Shadow picks D5" in strayed
+        monkeypatch.setattr(guided_games, "LONGEST", 1)
+        assert (await step("collect shadow D5"))[0].split("\n")[:2] == [title(1), EN.key("guided-long")]
