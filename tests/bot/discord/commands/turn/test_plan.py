@@ -108,6 +108,14 @@ async def test_the_board_names_everybody_and_offers_what_its_reader_can_do(tmp_p
         assert (await board(ada))[0] == "**Ada** can make none of the moves of the plan shown any more."
 
         await ada.go("#meadow")
+        await asked(ada, "/play game:spirit-island seats:2")
+        table = await running.table(ada)
+        await running.tables.join(table.id, Player(int(bruno.id), "Bruno"), running.next)
+        await running.tables.start(table.id, Player(int(ada.id), "Ada"), running.next)
+        assert await board(ada) == nobody[:2]
+        assert pressable == [SHOW], "there is no computer to wait"
+
+        await ada.go("mill")
         await asked(ada, f"/play game:{FOREST} seats:1")
         await asked(ada, "/start")
         refused = (await asked(ada, "/plan")).text
