@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
+from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -53,7 +54,9 @@ def without_order(value: Any) -> Any:
     return value
 
 
-@pytest.mark.parametrize("game", [game for game in EVERY.values() if game.exchanged_fields], ids=str)
+@pytest.mark.parametrize(
+    "game", [game for game in EVERY.values() if game.exchanged_fields], ids=attrgetter("id")
+)
 def test_two_moves_whose_fields_may_change_places_do_the_same(game: Game[Any, Any]) -> None:
     """People are offered one of them."""
     for match in openings(game, 1):
