@@ -127,12 +127,16 @@ async def test_a_card_that_is_past_is_stale_and_shows_what_can_be_done_now(tmp_p
 
 
 async def test_an_illegal_move_names_its_rule_and_offers_the_nearest(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await playing(ada, celina)
+        before = await made(running, ada)
+        both = await asked(ada, "/forest take first:A1 second:D12")
+        assert "Rule SF-TAKE-10" in both.text, "all that was typed is judged"
+        odd = await asked(ada, "/forest take first:A1 second:over there")
+        assert "“second” of “take” is missing or cannot be read" in odd.text
         refused = await asked(ada, "/forest take first:B6")
         assert "Rule SF-TAKE" in refused.text
-        odd = await asked(ada, "/forest take first:over there")
-        assert "cannot be read" in odd.text
+        assert await made(running, ada) == before
         played = await pressed(ada, refused, label(refused, "Take"))
         assert "Ada takes" in played.text
 
