@@ -5,34 +5,37 @@ from __future__ import annotations
 import asyncio
 from datetime import time, timedelta
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
-import discord
 import pytest
 
-from bot.discord.cards import tournament_card
-from bot.discord.commands.competitions import tournament
-from bot.discord.commands.desk import Desk
 from bot.discord.delivery.notices.organizer import Organizer
-from bot.discord.delivery.request import Request
-from bot.discord.ui.custom_id import CustomId
-from bot.store.competitions.tournaments import CANCELLED, OPEN
+from bot.store.competitions.tournaments import CANCELLED
 from bot.tables import Chair, Table
 from bot.tables import Person as Somebody
-from engine.errors import Refused
-from engine.registry import find
-from engine.text import say
+from standin.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED, SEND_MESSAGES_IN_THREADS
 from standin.world.wire import channel_json
-from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.delivery.test_letters import letters
-from tests.bot.discord.delivery.test_reach import refusal
-from tests.bot.discord.grove import FOREST, Grove, asked, card_of, grove, label, labels, picked, pressed
-from tests.bot.recorded.conversation import keyed
+from tests.bot.discord.grove import (
+    FOREST,
+    Grove,
+    asked,
+    card_of,
+    custom_ids,
+    grove,
+    house_of,
+    label,
+    labels,
+    picked,
+    player,
+    pressed,
+    venue,
+)
 from tests.standin.people import Person
 from tests.standin.screen import PATIENCE
 from tests.standin.sight import Message
-from words.catalogue import Words, words
+from words.catalogue import words
+
+EN = words("en")
 
 HOW = "How is it played?"
 
@@ -218,170 +221,102 @@ async def test_the_standings_say_who_had_a_bye_and_who_lost_by_default(tmp_path:
         assert "Equal points: the two columns on the right decide" in shown.text
 
 
-class Referee:
-    """Tournaments as far as commands know them, and a request that notes what is answered and shown."""
-
-    def __init__(self, *, host: int = 7, pressed_card: int | None = None) -> None:
-        record = SimpleNamespace(host=host, status=OPEN)
-        place = SimpleNamespace(channel=5)
-        self.found = SimpleNamespace(id=4, record=record, game=find("moonlight"), place=place)
-        self.tournaments = self.tables = self
-        self.person, self.words, self.pressed_card = SimpleNamespace(id=7), words("en"), pressed_card
-        self.done: list[object] = []
-        self.error: Exception | None = None
-        self.interaction = SimpleNamespace(client=SimpleNamespace(get_partial_messageable=self.channel))
-
-    def channel(self, number: int) -> Any:
-        return SimpleNamespace(
-            get_partial_message=lambda message: SimpleNamespace(edit=self.edit(number, message))
-        )
-
-    def edit(self, channel: int, message: int) -> Any:
-        async def do(*, view: object) -> None:
-            self.done.append(("edits", channel, message, view))
-            if self.error is not None:
-                raise self.error
-
-        return do
-
-    async def get(self, number: int) -> Any:
-        assert number == 4
-        return self.found
-
-    async def configure(self, number: int, person: object, **chosen: object) -> Any:
-        assert (number, person) == (4, self.person)
-        self.done.append(chosen)
-        return self.found
-
-    async def cancel(self, number: int, person: object, *, in_charge: bool) -> Any:
-        assert (number, person) == (4, self.person)
-        self.done.append(("cancels", in_charge))
-        return self.found
-
-    async def answer(self, page: Any) -> None:
-        shown = (
-            page
-            if isinstance(page, tuple)
-            else [found for part in parts(page) if (found := part.get("content") or part.get("custom_id"))]
-        )
-        self.done.append(("answers", shown))
+async def test_what_a_host_picks_is_set_and_shown_on_the_panel_and_the_card(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await asked(ada, f"/tournament game:{FOREST}")
+        card, cups = await told(ada, "Tournament: Spirits of the Forest"), running.tables.tournaments
+        refused = await pressed(bruno, await told(bruno, "Tournament: "), "Settings")
+        assert refused.text == EN.key("tournament-only-host")
+        panel, cup = await pressed(ada, card, "Settings"), await cups.at(int(ada.channel))
+        assert cup is not None
+        for number, (op, value, field, now) in enumerate(
+            (
+                ("tourrounds", "5", "rounds", 5),
+                ("tourform", "robin", "form", "robin"),
+                ("tourform", "swiss", "form", "swiss"),
+                ("tourseats", "3", "seats", 3),
+                ("tourpace", "quick", "pace", "quick"),
+                ("tourlate", "computer", "late", "computer"),
+                ("tourlenience", "2", "lenience", 2),
+                ("tourpace", "none", "pace", "none"),
+                ("tourstandin", "no", "stand_in", False),
+                ("tourstandin", "yes", "stand_in", True),
+            ),
+            1,
+        ):
+            menu = f"gk:0:{cup.id}:{op}:{card.id}"
+            before = panel.component(menu)
+            assert value in [option["value"] for option in before["options"]], op
+            panel = await picked(ada, panel, menu, value)
+            assert getattr((await cups.get(cup.id)).record, field) == now
+            await ada.until(lambda edits=number: card.edits == edits, f"the card with {op}")  # type: ignore[misc]
+        assert "3 at a table" in card.text
+        await running.tables.guilds.set(cup.place.guild or 0, least_pace="quick")
+        panel = await pressed(ada, card, "Settings")
+        paces = panel.component(f"gk:0:{cup.id}:tourpace:{card.id}")
+        assert [option["value"] for option in paces["options"]] == ["quick"]
+        running.local.permit("grove", 0)
+        panel = await picked(ada, panel, paces["custom_id"], "quick")
+        late = panel.component(f"gk:0:{cup.id}:tourlate:{card.id}")
+        assert [each["value"] for each in late["options"] if each.get("default")] == ["computer"]
+        assert (await cups.get(cup.id)).record.pace == "quick", "a card that cannot be changed stays as it is"
 
 
-@pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let pages be what they are about."""
-
-    async def least(*_: object) -> str:
-        return "quick"
-
-    async def may_stop(*_: object) -> bool:
-        return True
-
-    async def check_opening(*_: object) -> None: ...
-
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(tournament, "check_opening", check_opening)
-    monkeypatch.setattr(tournament, "least_pace_here", least)
-    monkeypatch.setattr(tournament, "may_stop", may_stop)
-    monkeypatch.setattr(tournament_card, "card", lambda found: ("card", found.id))
-    monkeypatch.setattr(
-        tournament_card, "panel", lambda found, _, card, pace: ("panel", found.id, card, pace)
-    )
+async def test_whoever_cancels_is_asked_and_must_be_the_host_or_in_charge(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        await celina.speak("en-US")
+        await asked(bruno, f"/tournament game:{FOREST}")
+        for person, is_done in ((celina, False), (ada, True)):
+            card = await told(person, "Tournament: Spirits of the Forest")
+            cup = await running.tables.tournaments.at(int(ada.channel))
+            assert cup is not None
+            sure = await pressed(person, card, "Cancel the tournament")
+            assert sure.text == EN.key("tournament-cancel", game=EN.key(FOREST))
+            assert custom_ids(sure) == [f"gk:0:{cup.id}:tourcancelled:{card.id}", "gk:0:0:close:"]
+            ended = await pressed(person, sure, "Cancel the tournament")
+            assert ended.text == EN.key("tournament-cancelled" if is_done else "tournament-only-host")
+            assert ((await running.tables.tournaments.get(cup.id)).record.status == CANCELLED) is is_done
+        await ada.until(lambda: not labels(card), "the card without buttons")
 
 
-@pytest.mark.usefixtures("plain")
-@pytest.mark.parametrize(
-    ("op", "picked_", "chosen"),
-    [
-        ("tourform", "swiss", {"form": "swiss"}),
-        ("tourpace", "none", {"pace": "none"}),
-        ("tourlate", "computer", {"late": "computer"}),
-        ("tourlenience", "2", {"lenience": 2}),
-        ("tourseats", "3", {"seats": 3}),
-        ("tourrounds", "5", {"rounds": 5}),
-        ("tourstandin", "yes", {"stand_in": True}),
-        ("tourstandin", "no", {"stand_in": False}),
-    ],
-)
-@pytest.mark.parametrize("card", ["", "30"])
-async def test_what_a_host_picks_is_set_and_shown_on_the_panel_and_the_card(
-    op: str, picked_: str, chosen: dict[str, object], card: str
-) -> None:
-    referee = Referee()
-    await tournament.agree(cast(Desk, referee), cast(Request, referee), CustomId(0, 4, op, card), [picked_])
-    edits = [("edits", 5, 30, ("card", 4))] if card else []
-    assert referee.done == [chosen, ("answers", ("panel", 4, int(card or 0), "quick")), *edits]
-    refused = Referee()
-    refused.error = refusal(50001)
-    await tournament.agree(cast(Desk, refused), cast(Request, refused), CustomId(0, 4, op, card), [picked_])
-    assert refused.done == referee.done, "a card that cannot be changed stays as it is"
+async def test_a_tournament_needs_threads(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Bruno", "Celina") as (running, (bruno, celina)):
+        await celina.speak("en-US")
+        line = f"/tournament game:{FOREST}"
+        for person, where in ((bruno, "Ada, Bruno, Celina"), (celina, "fireside")):
+            await person.go(where)
+            assert (await asked(person, line)).text == EN.key("tournament-no-threads-here")
+        for lacks in (CREATE_PUBLIC_THREADS, SEND_MESSAGES_IN_THREADS):
+            running.local.permit("meadow", INVITED & ~lacks | (CREATE_PUBLIC_THREADS & ~lacks))
+            await bruno.go("meadow")
+            assert (await asked(bruno, line)).text == EN.key("tournament-no-threads")
+        assert await running.tables.tournaments.at(int(bruno.channel)) is None
+        running.local.permit("meadow", INVITED | CREATE_PUBLIC_THREADS)
+        await asked(bruno, line)
+        card = await told(bruno, "Tournament: Spirits of the Forest")
+        running.local.permit("meadow", INVITED & ~CREATE_PUBLIC_THREADS)
+        assert (await pressed(bruno, card, "Start")).text == EN.key("tournament-no-threads")
 
 
-@pytest.mark.usefixtures("plain")
-@pytest.mark.parametrize("card", [None, 30])
-async def test_only_a_host_has_the_panel_and_whoever_cancels_is_asked(card: int | None) -> None:
-    referee, press = Referee(pressed_card=card), CustomId(0, 4, "tourpanel")
-    await tournament.show_panel(cast(Desk, referee), cast(Request, referee), press)
-    await tournament.ask_to_cancel(cast(Desk, referee), cast(Request, referee), press)
-    assert referee.done == [
-        ("answers", ("panel", 4, card or 0, "quick")),
-        (
-            "answers",
-            ["tournament-cancel(game moonlight)", f"gk:0:4:tourcancelled:{card or 0}", "gk:0:0:close:"],
-        ),
-    ]
-    with pytest.raises(Refused) as refused:
-        await tournament.show_panel(cast(Desk, other := Referee(host=8)), cast(Request, other), press)
-    assert refused.value.text == say("tournament-only-host")
-    cancelling = Referee()
-    press = CustomId(0, 4, "tourcancelled", str(card or 0))
-    await tournament.cancel(cast(Desk, cancelling), cast(Request, cancelling), press)
-    edits = [("edits", 5, 30, ("card", 4))] if card else []
-    assert cancelling.done == [("cancels", True), ("answers", ["tournament-cancelled"]), *edits]
-
-
-@pytest.mark.parametrize(
-    ("guild", "is_text", "creates", "sends", "why"),
-    [
-        (70, True, True, True, None),
-        (70, True, False, True, "tournament-no-threads"),
-        (70, True, True, False, "tournament-no-threads"),
-        (70, False, True, True, "tournament-no-threads-here"),
-        (None, True, True, True, "tournament-no-threads-here"),
-    ],
-)
-def test_a_tournament_needs_threads(
-    guild: int | None, is_text: bool, creates: bool, sends: bool, why: str | None
-) -> None:
-    granted = discord.Permissions(create_public_threads=creates, send_messages_in_threads=sends)
-    channel = discord.TextChannel.__new__(discord.TextChannel) if is_text else None
-    request = SimpleNamespace(
-        place=SimpleNamespace(guild=guild),
-        interaction=SimpleNamespace(channel=channel, app_permissions=granted),
-    )
-    if why is None:
-        tournament._require_threads(cast(Request, request))
-        return
-    with pytest.raises(Refused) as refused:
-        tournament._require_threads(cast(Request, request))
-    assert refused.value.text == say(why)
-
-
-@pytest.mark.usefixtures("plain")
-async def test_the_next_season_is_shown_to_everybody() -> None:
-    done: list[object] = []
-
-    async def follow(number: int, person: object, interaction: int) -> Any:
-        assert (number, person, interaction) == (4, "Ada", 11)
-        return SimpleNamespace(id=5)
-
-    async def answer_publicly(page: object) -> None:
-        done.append(page)
-
-    desk: Any = SimpleNamespace(tables=SimpleNamespace(tournaments=SimpleNamespace(follow=follow)))
-    request: Any = SimpleNamespace(person="Ada", id=11, answer_publicly=answer_publicly)
-    await tournament.follow(desk, request, CustomId(0, 4, "tournext"))
-    assert done == [("card", 5)]
+async def test_the_next_season_is_shown_to_everybody(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        cups, home, me = running.tables.tournaments, house_of(running), player(ada)
+        cup = await cups.open(venue(running, "grove"), me, FOREST, {}, "en", home.next)
+        await cups.configure(cup.id, me, form="groups", seats=2, pace="none")
+        for number in range(4):
+            await cups.join(cup.id, Somebody(number + 7, f"Guest {number}"))
+        await cups.begin(cup.id, me)
+        cups.alarm.ring()
+        for number in (1, 2):
+            await ada.sees(f"Spirits of the Forest: round {number}")
+            await end_round(running, ada.channel)
+        over = await ada.sees("the tournament is over")
+        await pressed(ada, await pressed(ada, over, "Standings"), EN.key("button-tournext"))
+        card = await told(bruno, "Tournament: Spirits of the Forest")
+        season = await cups.at(int(ada.channel))
+        assert season is not None
+        assert season.id != cup.id
+        assert "Join" in labels(card)
 
 
 async def test_where_nobody_stands_in_each_question_says_that_who_is_replaced_has_lost(
