@@ -4,26 +4,22 @@ from __future__ import annotations
 
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
 
-from bot.discord.cards.table_card import News
-from bot.discord.commands.desk import Desk
-from bot.discord.commands.settings import privacy
-from bot.discord.commands.settings.privacy import MOST, _kept, _tell
-from bot.discord.delivery.request import Request
-from bot.discord.ui.custom_id import CustomId
-from bot.tables import Change, Status, Told, Venue
+from bot.discord.commands.settings.privacy import MOST, _kept
+from bot.store.privacy.personal_data import PersonalData
+from bot.tables import Person as Somebody
+from bot.tables import Venue
 from bot.tables.requests.privacy import Kept
-from engine.text import Seat
-from tests.bot.discord.cards.test_every_card import parts
-from tests.bot.discord.grove import FOREST, SEED, asked, grove, playing, pressed
-from tests.bot.recorded.conversation import keyed
-from words.catalogue import Words, words
+from tests.bot.discord.grove import FOREST, SEED, asked, grove, house_of, player, playing, pressed, venue
+from words.catalogue import words
+
+EN = words("en")
 
 
 async def test_somebody_looks_takes_everything_away_and_is_forgotten(tmp_path: Path) -> None:
@@ -57,80 +53,71 @@ async def test_somebody_looks_takes_everything_away_and_is_forgotten(tmp_path: P
     [
         ({}, ["privacy-no-settings"]),
         ({"has_settings": True}, ["privacy-settings"]),
-        ({"orders": 2}, ["privacy-no-settings", "privacy-orders(count 2)"]),
+        ({"orders": 2}, ["privacy-no-settings", "privacy-orders"]),
         ({"trials": 1}, ["privacy-no-settings", "privacy-trial"]),
-        ({"challenges": 3}, ["privacy-no-settings", "privacy-challenges(count 3)"]),
-        ({"tournaments": 4}, ["privacy-no-settings", "privacy-tournaments(count 4)"]),
+        ({"challenges": 3}, ["privacy-no-settings", "privacy-challenges"]),
+        ({"tournaments": 4}, ["privacy-no-settings", "privacy-tournaments"]),
     ],
 )
-def test_what_is_kept_is_told_as_far_as_there_is_anything(
-    monkeypatch: pytest.MonkeyPatch, counts: dict[str, Any], more: list[str]
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    none = {"has_settings": False, "orders": 0, "trials": 0, "challenges": 0, "tournaments": 0}
-    kept = cast(Kept, SimpleNamespace(data=SimpleNamespace(games=5, moves=6, **none | counts)))
-    assert [*_kept(kept, words("en"))] == [
-        "### privacy-title",
-        "privacy-games(count 5)",
-        "privacy-moves(count 6)",
-        *more,
+def test_what_is_kept_is_told_as_far_as_there_is_anything(counts: dict[str, Any], more: list[str]) -> None:
+    none = PersonalData(5, 6, orders=0, trials=0, challenges=0, tournaments=0, has_settings=False)
+    count = max(counts.values(), default=0)
+    assert [*_kept(Kept(replace(none, **counts), ()), EN)] == [
+        f"### {EN.key('privacy-title')}",
+        EN.key("privacy-games", count=5),
+        EN.key("privacy-moves", count=6),
+        *(EN.key(key, count=count) for key in more),
         "",
-        "privacy-nothing-else",
+        EN.key("privacy-nothing-else"),
     ]
 
 
-@pytest.mark.parametrize("live", [1, MOST, MOST + 3])
 async def test_all_games_that_would_be_left_are_counted_and_as_many_named_as_there_is_room_for(
-    monkeypatch: pytest.MonkeyPatch, live: int
+    tmp_path: Path,
 ) -> None:
-    pages: list[Any] = []
-
-    async def answer(page: Any) -> None:
-        pages.append(page)
-
-    async def kept(person: int) -> Any:
-        assert person == 7
-        return SimpleNamespace(live=[SimpleNamespace(game=SimpleNamespace(id=FOREST), place=Venue(5))] * live)
-
-    monkeypatch.setattr(Words, "say", keyed)
-    desk = cast(Desk, SimpleNamespace(tables=SimpleNamespace(privacy=SimpleNamespace(kept=kept))))
-    request = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), answer=answer)
-    await privacy.ask_to_forget(desk, cast(Request, request), CustomId(0, 0, "forget"))
-    [page] = pages
-    preview, games = [part["content"] for part in parts(page) if "content" in part]
-    assert preview == "privacy-forget-preview"
-    title, *named = games.split("\n")
-    assert title == f"privacy-forget-live(count {live})"
-    assert named == [f"- {FOREST}, <#5>"] * min(live, MOST)
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home = house_of(running)
+        tables = []
+        for channel in range(1, MOST + 4):
+            tables.append(await home.lobby(player(ada), place=Venue(channel, 5), game=FOREST))
+            if channel not in (1, MOST, MOST + 3):
+                continue
+            page = await pressed(ada, await asked(ada, "/privacy"), EN.key("button-forget"))
+            preview, games = [c["content"] for c in page.components if c.get("content")]
+            assert preview == EN.key("privacy-forget-preview")
+            title, *named = games.split("\n")
+            assert title == EN.key("privacy-forget-live", count=channel)
+            assert len({*named}) == min(channel, MOST)
+            assert {*named} <= {f"- {EN.key(FOREST)}, <#{table.place.channel}>" for table in tables}
 
 
-LEFT = (Told(Seat(0), "@resign", ()),)
-
-
-@pytest.mark.parametrize(
-    ("match", "told", "status", "done"),
-    [
-        (None, (), Status.LOBBY, ["refresh 3"]),
-        ("match", LEFT, Status.PLAYING, [(3, News(LEFT, frozenset({7})))]),
-        ("match", LEFT, Status.OVER, [(3, News(LEFT, frozenset({7})))]),
-        ("match", (), Status.PLAYING, [(3, News(in_turn=True))]),
-        ("match", (), Status.OVER, []),
-        ("match", (), Status.PAUSED, []),
-    ],
-)
-async def test_a_table_that_was_left_is_shown_as_it_is_now(
-    monkeypatch: pytest.MonkeyPatch, match: object, told: tuple[Told, ...], status: Status, done: list[object]
-) -> None:
-    monkeypatch.setattr(privacy, "awaited", lambda _: frozenset({7}))
-    shown: list[object] = []
-
-    async def refresh(table: int) -> None:
-        shown.append(f"refresh {table}")
-
-    async def tell(table: int, news: News) -> None:
-        shown.append((table, news))
-
-    desk = cast(Desk, SimpleNamespace(poster=SimpleNamespace(refresh=refresh, tell=tell)))
-    table = SimpleNamespace(id=3, match=match, status=status, chairs=())
-    await _tell(desk, cast(Change, SimpleNamespace(table=table, told=told)))
-    assert shown == done
+async def test_a_table_that_was_left_is_shown_as_it_is_now(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await celina.speak("en-US")
+        home, people = house_of(running), (player(celina), player(ada))
+        lobby = await asked(celina, "/play game:living-forest seats:3")
+        await running.tables.join((await running.table(celina)).id, people[1], home.next)
+        games = {
+            name: await home.playing(
+                *people, Somebody(9, "Frida"), game=FOREST, place=venue(running, name), first_player=first
+            )
+            for name, first in (("meadow", 2), ("riverbank", 1), ("ford", 1), ("mill", 1))
+        }
+        await running.tables.resign(games["riverbank"].id, people[1], home.next)
+        await running.tables.resign(games["ford"].id, people[1], home.next)
+        await running.tables.votes.pause(games["ford"].id, people[0], home.next)
+        await running.tables.guilds.stop(games["mill"].id, home.next)
+        page = await pressed(ada, await asked(ada, "/privacy"), EN.key("button-forget"))
+        assert (await pressed(ada, page, EN.key("button-forget-confirm"))).text == EN.key("privacy-forgotten")
+        await running.tidied()
+        await celina.until(lambda: "Ada" not in lobby.text, "a lobby without Ada")
+        told = {}
+        for name in games:
+            await celina.go(name)
+            mine = await celina.say("so far")
+            told[name] = [m.text for m in celina.messages() if m.id != mine.id]
+        assert [len(told[name]) for name in games] == [1, 1, 0, 0]
+        assert "Player 2 leaves" in told["meadow"][0]
+        assert "Your turn, <@9>" in told["meadow"][0]
+        assert "Celina’s turn" in told["riverbank"][0]
+        assert "leaves" not in told["riverbank"][0]
