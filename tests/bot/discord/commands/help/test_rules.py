@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.help import rules
-from bot.discord.commands.help.rules import _answer, _named_in, special_rules_told
-from bot.discord.delivery.request import Request
-from bot.discord.ui.components import text
+from bot.discord.commands.help.rules import BEST, _answer, _named_in, special_rules_told
 from bot.discord.ui.custom_id import CustomId
+from engine.match import Match
 from engine.registry import find
 from engine.rulebook import ledger
-from engine.text import Text, say
-from render.painter import Picture
-from tests.bot.discord.cards.test_every_card import parts
+from tests.bot.discord.cards.test_every_card import table_of
+from tests.bot.discord.commands.test_strange_presses import by
 from tests.bot.discord.grove import (
     asked,
     grove,
+    house_of,
     labels,
+    player,
     playing,
     pressed,
+    venue,
 )
-from tests.bot.recorded.conversation import keyed
-from words.catalogue import Words, words
+from tests.engine.toys.pebbles import GAME as PEBBLES
+from words.catalogue import words
+
+EN = words("en")
 
 
 async def test_the_rules_answer_only_with_what_is_played_here(tmp_path: Path) -> None:
@@ -76,6 +79,11 @@ def test_what_is_special_at_a_table_is_told_in_short_and_as_it_is_written() -> N
     options = game.Options.model_validate({"adversary": "england", "adversary_level": 3})
     told = "\n".join(each.content for each in special_rules_told(words("en"), game, options, 1))
     assert "before Ravage, until stage II" in told
+    first, *lines = told.split("\n")
+    assert first == f"**{EN.key('rules-special')}**"
+    written = [line for line in lines if line.startswith("-# **SI-")]
+    assert written == [f"-# **{rule}** {EN.rule(rule)}" for rule in game.telling.special_rules(options, 1)]
+    assert lines == [*(f"- {EN.say(each)}" for each in game.telling.special(options, 1)), *written]
     assert "SI-ADVERSARY-10" in told
     assert "SI-ADVERSARY-11" not in told
     assert [*special_rules_told(words("en"), game, game.Options(), 1)] == []
@@ -135,148 +143,51 @@ async def test_an_answer_stands_under_the_head_of_its_section(tmp_path: Path) ->
         assert told.text.startswith("**Winning and ties**\n**LF-WIN-05**")
 
 
-class Student:
-    """A desk with two games of which one teaches nothing, and a request that notes its answers."""
+async def test_a_game_is_taught_as_it_is_played_here_and_else_with_all_its_seats(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home, me, desk = house_of(running), player(ada), running.bot.desk
+        special = {"adversary": "england", "adversary_level": 3}
+        table = await home.lobby(me, game="spirit-island", place=venue(running, "grove"), seats=2, **special)
+        plain = await home.lobby(me, game="living-forest", place=venue(running, "meadow"), seats=2)
+        told = [each.content for each in special_rules_told(EN, table.game, table.options, 2)]
+        ask = f"-# {EN.key('rules-ask', command=EN.key('command-rules'))}"
+        for line, game, said in (
+            ("/rules", "spirit-island", told),
+            ("/rules game:spirit-island", "spirit-island", told),
+            ("/rules game:living-forest", "living-forest", []),
+        ):
+            page = await asked(ada, line)
+            title = f"### {EN.key('rules-lesson', game=EN.key(game))}"
+            assert page.text == "\n".join([title, *said, ask])
+            assert len(page.pictures) == 1
+            assert labels(page) == [EN.key("button-learn")]
 
-    def __init__(self, here: Any = None) -> None:
-        self.here = here
-        self.games = {"moonlight": find("moonlight"), "untaught": SimpleNamespace(id="untaught")}
-        self.tables = self.pool = self
-        self.place, self.words, self.language = SimpleNamespace(channel=5), words("en"), "en"
-        self.answers: list[object] = []
+        async def answered(answer: Any, custom_id: CustomId, desk: Desk = desk) -> list[list[str]]:
+            asks = by(running, ada)
+            await answer(desk, asks.request(), custom_id)
+            return asks.pages
 
-    async def at(self, channel: int) -> Any:
-        assert channel == 5
-        return self.here
-
-    async def table(self, number: int) -> Any:
-        assert number == 3
-        return self.here
-
-    async def draw(self, _: object, game: str, lesson: object, language: str) -> Picture:
-        assert language == "en"
-        self.answers.append(("draws", game, lesson))
-        if game == "untaught":
-            raise FileNotFoundError
-        return Picture(b"", "a lesson", 1, 1)
-
-    async def defer(self) -> None:
-        """Take no time."""
-
-    async def tell(self, key: str) -> None:
-        self.answers.append(key)
-
-    async def answer(self, page: Any, pictures: Any = ()) -> None:
-        shown = [found for part in parts(page) if (found := part.get("content") or part.get("custom_id"))]
-        self.answers.append((shown, [each.name for each in pictures]))
-
-
-def lying(game: str = "moonlight") -> Any:
-    return SimpleNamespace(id=3, game=SimpleNamespace(id=game), options="options", seats=2)
-
-
-@pytest.fixture
-def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Say only keys, and of lessons what they are about."""
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(rules, "taught", lambda game, options, seats: f"{game.id} {options} {seats}")
-    monkeypatch.setattr(
-        rules, "special_rules_told", lambda _, game, options, seats: [text(f"special {options} {seats}")]
-    )
-    monkeypatch.setattr(rules, "begin_button", lambda *_: None)
-
-
-ASK = "-# rules-ask(command command-rules)"
-OF_GAMES = ["gk:0:0:lessonof:moonlight", "gk:0:0:lessonof:untaught"]
-
-
-@pytest.mark.usefixtures("plain")
-@pytest.mark.parametrize(
-    ("here", "game", "answers"),
-    [
-        (None, None, [(["rules-which", *OF_GAMES], [])]),
-        (None, "elsewhere", [(["rules-which", *OF_GAMES], [])]),
-        (lying("elsewhere"), None, [(["rules-which", *OF_GAMES], [])]),
-        (
-            lying(),
-            None,
-            [
-                ("draws", "moonlight", "moonlight options 2"),
-                (["### rules-lesson(game moonlight)", "special options 2", ASK], ["lesson.png"]),
-            ],
-        ),
-        (
-            lying(),
-            "moonlight",
-            [
-                ("draws", "moonlight", "moonlight options 2"),
-                (["### rules-lesson(game moonlight)", "special options 2", ASK], ["lesson.png"]),
-            ],
-        ),
-    ],
-)
-async def test_without_a_question_the_game_is_taught_or_asked_for(
-    here: Any, game: str | None, answers: list[object]
-) -> None:
-    student = Student(here)
-    await rules.show_rules(cast(Desk, student), cast(Request, student), None, game)
-    assert student.answers == answers
-
-
-@pytest.mark.usefixtures("plain")
-async def test_a_game_of_no_table_is_taught_with_all_its_seats_and_none_is_said_so() -> None:
-    student, moonlight = Student(lying()), find("moonlight")
-    desk, request = cast(Desk, student), cast(Request, student)
-    await rules.show_lesson_of(desk, request, CustomId(0, 0, "lessonof", "moonlight"))
-    options = moonlight.Options()
-    assert student.answers == [
-        ("draws", "moonlight", f"moonlight {options} {max(moonlight.seats)}"),
-        (["### rules-lesson(game moonlight)", ASK], ["lesson.png"]),
-    ]
-    student.answers.clear()
-    await rules._show_lesson(desk, request, cast(Any, student.games["untaught"]), lying())
-    await rules.show_lesson_of(desk, request, CustomId(0, 0, "lessonof", "no-game"))
-    assert student.answers == [
-        ("draws", "untaught", "untaught options 2"),
-        "rules-none-written",
-        "rules-none-written",
-    ]
-    student.answers.clear()
-    await rules.show_special(desk, request, CustomId(3, 0, "special"))
-    assert student.answers == [(["special options 2"], [])]
-
-
-@pytest.mark.usefixtures("plain")
-async def test_where_nothing_is_special_it_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "special_rules_told", lambda *_: [])
-    student = Student(lying())
-    await rules.show_special(cast(Desk, student), cast(Request, student), CustomId(3, 0, "special"))
-    assert student.answers == [(["rules-nothing-special"], [])]
+        assert await answered(rules.show_special, CustomId(table.id, 0, "special")) == [told]
+        nothing = [[EN.key("rules-nothing-special")]]
+        assert await answered(rules.show_special, CustomId(plain.id, 0, "special")) == nothing
+        [[title, *said]] = await answered(rules.show_lesson, CustomId(table.id, 0, "lesson"))
+        assert title == f"### {EN.key('rules-lesson', game=EN.key('spirit-island'))}"
+        assert said[: len(told)] == told
+        untaught = replace(desk, games={PEBBLES.id: PEBBLES})
+        lesson_of = CustomId(0, 0, "lessonof", PEBBLES.id)
+        assert await answered(rules.show_lesson_of, lesson_of, untaught) == [[EN.key("rules-none-written")]]
+        assert await answered(rules.show_lesson_of, lesson_of) == [[EN.key("rules-none-written")]]
 
 
 def test_of_a_game_without_rules_nothing_is_answered() -> None:
-    english = words("en")
-    assert _answer(english, ["no-game"], "gems", None, ()) == english.key("rules-none-written")
+    assert _answer(EN, ["no-game"], "gems", None, ()) == EN.key("rules-none-written")
 
 
-@pytest.mark.parametrize(
-    ("usual", "written", "told"),
-    [
-        ([], [], []),
-        ([say("hand-secret")], [], ["**rules-special**\n- hand-secret"]),
-        (
-            [say("hand-secret")],
-            ["SF-TAKE-01"],
-            ["**rules-special**\n- hand-secret\n-# **SF-TAKE-01** [SF-TAKE-01]"],
-        ),
-    ],
-)
-def test_special_rules_are_told_in_short_and_as_they_are_written(
-    monkeypatch: pytest.MonkeyPatch, usual: list[Text], written: list[str], told: list[str]
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    monkeypatch.setattr(Words, "rule", lambda _, rule: f"[{rule}]")
-    telling = SimpleNamespace(special=lambda *_: usual, special_rules=lambda *_: written)
-    game = cast(Any, SimpleNamespace(telling=telling))
-    found = special_rules_told(words("en"), game, cast(Any, "options"), 2)
-    assert [each.content for each in found] == told
+def test_only_rules_in_play_at_a_table_answer() -> None:
+    game = find("spirits-of-the-forest")
+    table = table_of(Match.new(game, game.Options(), 2, b"seed"), "en")
+    everywhere = _answer(EN, [game.id], "what is a wish card", None, ())
+    here = _answer(EN, [game.id], "what is a wish card", table, ())
+    assert "SF-WISH" in everywhere
+    assert "SF-WISH" not in here
+    assert len(re.findall(r"^\*\*[A-Z]+-", everywhere, re.MULTILINE)) <= BEST == 3
