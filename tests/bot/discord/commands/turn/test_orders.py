@@ -148,6 +148,7 @@ async def test_what_an_order_has_moved_at_once_is_shown_also_where_its_owner_can
     """The owner is told by a direct message in place of the answer."""
     async with grove(tmp_path, "Ada", "Bruno") as (place, (ada, bruno)):
         await playing(ada, bruno)
+        await place.tidied()
         lost = place.local.faults.add(Failing(route="PATCH .*/webhooks/.*/messages/@original", status=403))
         unanswered = asyncio.create_task(ada.command("/order give plan:take A1; keep"))
         await lost.over.wait()
