@@ -124,7 +124,6 @@ async def test_a_newcomer_is_told_what_happened_of_late_and_shown_the_hand(tmp_p
         for where, game, has_hand, waits in (
             ("grove", FOREST, False, False),
             ("meadow", "living-forest", True, True),
-            ("riverbank", "spirit-island", True, True),
         ):
             options: dict[str, Any] = {"first_player": 1} if game == FOREST else {}
             table = await home.playing(me, BRUNO, game=game, place=venue(running, where), **options)

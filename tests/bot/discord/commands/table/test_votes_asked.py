@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -174,7 +173,7 @@ async def test_a_game_is_given_up_at_once_by_who_moves_alone_and_else_asked_for(
             ("grove", (), "abandon-alone", "button-abandon", "abandon-done"),
             ("meadow", (BRUNO,), "abandon-preview", "button-ask", "ask-done"),
         ):
-            table = await home.playing(me, *others, game="spirit-island", place=venue(running, where))
+            table = await home.playing(me, *others, game=FOREST, place=venue(running, where))
             await ada.go(where)
             page = await asked(ada, "/cancel")
             assert page.text == EN.key(question)
@@ -188,13 +187,13 @@ async def test_of_two_one_lets_a_computer_play_or_ends_the_game_or_claims_it_whe
 ) -> None:
     async with grove(tmp_path, "Ada") as (running, (ada,)):
         home, me = house_of(running), player(ada)
-        for where, game, button, told in (
-            ("grove", "spirit-island", EN.key("button-stand-in-for", who="Bru_no"), "replace-kept"),
-            ("meadow", "spirit-island", EN.key("button-end-late"), "abandon-done"),
-            ("riverbank", FOREST, EN.key("button-claim"), "claim-done"),
+        for where, level, button, told in (
+            ("grove", "random", EN.key("button-stand-in-for", who="Bru_no"), "replace-kept"),
+            ("meadow", "random", EN.key("button-end-late"), "abandon-done"),
+            ("riverbank", None, EN.key("button-claim"), "claim-done"),
         ):
-            options: dict[str, Any] = {"first_player": 2} if game == FOREST else {}
-            table = await home.playing(me, BRUNO, game=game, place=venue(running, where), **options)
+            place = venue(running, where)
+            table = await home.playing(me, BRUNO, game=FOREST, place=place, level=level, first_player=2)
             running.forward(LONG)
             await ada.go(where)
             answer = await pressed(ada, await asked(ada, "/replace"), button)
