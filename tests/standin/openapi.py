@@ -23,6 +23,8 @@ BESIDE = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
 MISSING = f"requests and answers against Discord's OpenAPI description, for there is no {BESIDE.name}"
 ROOT = "urn:discord"
 FIRST_ID = 1 << 22
+OF_IDS = ("users", "roles")
+"""Names of lists that hold ids alone, however small these are."""
 JSON_SCHEMA = ("content", "application/json", "schema")
 ERROR_IN_TREE = {
     "type": "object",
@@ -123,10 +125,15 @@ def _as_discord_reads(sent: Any) -> Any:
         return [str(i) if isinstance(i, int) and i >= FIRST_ID else _as_discord_reads(i) for i in sent]
     if isinstance(sent, dict):
         file = "filename" in sent
-        return {
-            key: str(v) if _is_number_of_id(key, v, file) else _as_discord_reads(v) for key, v in sent.items()
-        }
+        return {key: _read(key, value, file) for key, value in sent.items()}
     return sent
+
+
+def _read(key: str, value: Any, file: bool) -> Any:
+    """Return a field as Discord reads it."""
+    if key in OF_IDS and isinstance(value, list):
+        return [*map(str, value)]
+    return str(value) if _is_number_of_id(key, value, file) else _as_discord_reads(value)
 
 
 def _is_number_of_id(key: str, value: object, file: bool) -> bool:
