@@ -25,7 +25,9 @@ MOST = 12
 async def ask_to_stop(desk: Desk, request: Request) -> None:
     """Ask whether to stop the game or the lobby, and say what would end. Raises MayNotStop, NoTable, IsOver."""
     table = await desk.table_here(request)
-    await _check_stop(desk, request, table)
+    if not table.live:
+        raise IsOver
+    await _check_rights(desk, request)
     stop = button_to(CustomId(table.id, 0, "stopped"), request.words.key("button-stop"), Style.danger)
     less = [button for chair in table.awaiting if chair.mover for button in _less(table, chair, request)]
     preview = request.words.key("server-stop-preview", game=request.words.key(table.game.id))
@@ -35,28 +37,27 @@ async def ask_to_stop(desk: Desk, request: Request) -> None:
 
 @button("stopped")
 async def stop(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    table = await desk.tables.table(custom_id.table)
-    await _check_stop(desk, request, table)
-    change = await desk.tables.guilds.stop(table.id, request.id)
+    await _check_rights(desk, request)
+    change = await desk.tables.guilds.stop(custom_id.table, request.id)
     answered = await answer_of_saved(request, Page(text(request.words.key("server-stopped"))))
     if change.table.match is None:
-        await desk.poster.refresh(table.id)
+        await desk.poster.refresh(change.table.id)
     elif not change.repeated:
-        await desk.poster.tell(table.id, News(change.told), answered)
+        await desk.poster.tell(change.table.id, News(change.told), answered)
 
 
 @button("extend")
 async def extend(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _check_rights(desk, request)
     before = await desk.tables.table(custom_id.table)
-    await _check_stop(desk, request, before)
     change = await desk.tables.guilds.extend(before.id, Seat(int(custom_id.path)), request.id)
     await tell_request(desk.poster, request, before, change, "server-extended")
 
 
 @button("takeout")
 async def take_out(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    await _check_rights(desk, request)
     before = await desk.tables.table(custom_id.table)
-    await _check_stop(desk, request, before)
     seat = Seat(int(custom_id.path))
     costs_game = await desk.tables.votes.costs_game(before.id)
     change = await desk.tables.guilds.take_out(before.id, seat, request.id)
@@ -76,8 +77,6 @@ def _less(table: Table, chair: Chair, request: Request) -> list[PersistentItem]:
     return found
 
 
-async def _check_stop(desk: Desk, request: Request, table: Table) -> None:
-    if not table.live:
-        raise IsOver
+async def _check_rights(desk: Desk, request: Request) -> None:
     if not await may_stop(desk, request):
         raise MayNotStop

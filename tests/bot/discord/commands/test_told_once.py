@@ -98,3 +98,15 @@ async def test_a_game_that_is_ended_by_two_presses_at_once_is_told_of_once(tmp_p
         await running.tidied()
         assert all(asks.is_done for asks in both)
         assert sum(each.startswith("follow up") for asks in both for each in asks.sent) == 1
+
+
+async def test_a_press_that_ended_a_game_is_answered_the_same_when_it_comes_again(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        table = await house_of(running).playing(BRUNO, game=FOREST, place=venue(running, "grove"))
+        asks = by(running, ada)
+        asks.permissions = discord.Permissions.all()
+        for _ in range(2):
+            await stop.stop(running.bot.desk, asks.request(), CustomId(table.id, 0, "stopped"))
+        await running.tidied()
+        told = [each for each in asks.sent if not each.startswith("follow up")]
+        assert [each.endswith("The game was ended.") for each in told] == [True, True]
