@@ -12,8 +12,7 @@ from engine.games.spirits_of_the_forest.model.kinds import Stage
 from engine.games.spirits_of_the_forest.model.table import Favour, Table
 from engine.games.spirits_of_the_forest.model.texts import event, named, refuse
 from engine.games.spirits_of_the_forest.modules.enchanted.claims import STOP, object_when_blocked
-from engine.games.spirits_of_the_forest.modules.enchanted.state import SwapGems, display_of
-from engine.games.spirits_of_the_forest.pieces.forest import own_gems, without_gem
+from engine.games.spirits_of_the_forest.modules.enchanted.state import SwapGems, display_of, gem_moves
 from engine.games.spirits_of_the_forest.pieces.gem import object_to_own_gem, object_to_target
 from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Reason, StepMoment, TurnStep, prompt
 from engine.guard import Objection
@@ -82,27 +81,18 @@ class MovingGems(TurnStep):
     repeats: ClassVar[bool] = True
 
     def is_due(self, table: Table) -> bool:
-        return display_of(table).bonus == "gem" and any(True for _ in self._moves(table))
+        return display_of(table).bonus == "gem" and any(True for _ in gem_moves(table))
 
     def prompt(self, table: Table, seat: Seat) -> Text:
         return prompt("bonus-gem-more" if display_of(table).moved else "bonus-gem", seat)
 
     def choices(self, table: Table, seat: Seat) -> Iterator[ForestAction]:
-        yield from self._moves(table)
+        yield from gem_moves(table)
         yield STOP
 
     def untimely(self, table: Table, action: ForestAction) -> Objection | None:
         early = super().untimely(table, action)
         return early and (object_when_blocked(table) or early)
-
-    def _moves(self, table: Table) -> Iterator[SwapGems | Move]:
-        names, moved = table.layout.names, display_of(table).moved
-        own = own_gems(table, table.active)
-        others = sorted(cell for cell, owner in table.gems.items() if owner != table.active)
-        if not moved:
-            yield from (SwapGems(names[mine], names[other]) for mine in own for other in others)
-        free = without_gem(table)
-        yield from (Move(names[gem], names[to]) for gem in own if gem not in moved for to in free)
 
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
         display, index = display_of(table), table.layout.index

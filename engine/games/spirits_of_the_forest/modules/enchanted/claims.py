@@ -22,9 +22,9 @@ from engine.games.spirits_of_the_forest.modules.enchanted.deck import (
     tile_kind,
     tile_of_kind,
 )
-from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Display, display_of
+from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Display, display_of, gem_moves
 from engine.games.spirits_of_the_forest.pieces.favour import examine
-from engine.games.spirits_of_the_forest.pieces.forest import ground_of, own_gems, without_gem
+from engine.games.spirits_of_the_forest.pieces.forest import ground_of
 from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Reason, StepMoment, TurnStep
 from engine.games.spirits_of_the_forest.pieces.tile import is_blocked
 from engine.guard import Objection
@@ -136,7 +136,7 @@ class Claiming(TurnStep):
 
 def _bonus(table: Table, display: Display, seat: Seat, bonus: Bonus, chance: Chance) -> Iterator[Event]:
     """Yield the events of a card's bonus at once, or ask next what is to be chosen for it (ML-ENCHANT-10, -13, -14)."""
-    if _lapses(table, seat, bonus):
+    if _lapses(table, bonus):
         yield event("bonus-lapses", who=Who(seat), bonus=tell(f"bonus-{bonus}"))
     if bonus == "gem":
         display.bonus = bonus
@@ -153,11 +153,10 @@ def _bonus(table: Table, display: Display, seat: Seat, bonus: Bonus, chance: Cha
             yield event("draw-sees", only=[seat], faces=faces)
 
 
-def _lapses(table: Table, seat: Seat, bonus: Bonus) -> bool:
+def _lapses(table: Table, bonus: Bonus) -> bool:
     """Return whether a bonus brings nothing: without a gem to move, with the forest empty, or with no token left in the box."""
     if bonus == "gem":
-        own = own_gems(table, seat)
-        return not own or not (without_gem(table) or len(table.gems) > len(own))
+        return not any(True for _ in gem_moves(table))
     return not (ground_of(table).held if bonus == "again" else table.box)
 
 

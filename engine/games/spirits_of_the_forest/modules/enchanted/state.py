@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Annotated
 
 from engine.copied import Copied
-from engine.games.spirits_of_the_forest.model.actions import ForestVerb
+from engine.games.spirits_of_the_forest.model.actions import ForestVerb, Move
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.enchanted.deck import Bonus
 from engine.games.spirits_of_the_forest.modules.module import FAVOURS
+from engine.games.spirits_of_the_forest.pieces.forest import own_gems, without_gem
 from engine.kit import Secret, verb
 from engine.text import Seat
 
@@ -75,3 +77,14 @@ def display_of(table: Table) -> Display:
     """Return the display of the table, where the mode is played."""
     display: Display = table.parts["enchanted"]
     return display
+
+
+def gem_moves(table: Table) -> Iterator[SwapGems | Move]:
+    """Yield what the active seat may do with gems for a bonus: swap one, or else move each own one once (ML-ENCHANT-11, -12)."""
+    names, moved = table.layout.names, display_of(table).moved
+    own = own_gems(table, table.active)
+    others = sorted(cell for cell, owner in table.gems.items() if owner != table.active)
+    if not moved:
+        yield from (SwapGems(names[mine], names[other]) for mine in own for other in others)
+    free = without_gem(table)
+    yield from (Move(names[gem], names[to]) for gem in own if gem not in moved for to in free)
