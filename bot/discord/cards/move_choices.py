@@ -31,7 +31,7 @@ from bot.discord.ui.trail import (
     next_values,
     skip_forced,
     spelled,
-    unlike_endings,
+    without_exchanged,
     write_trail,
 )
 from engine.action import Value, field_names
@@ -189,14 +189,14 @@ class MoveChoices:
     def _whole(self, trail: Trail, options: tuple[Value, ...]) -> Sequence[MoveChoice]:
         """Return the whole moves under a trail where these are few; none where a page with a map would be passed by."""
         depth = len(trail.chosen)
-        ends = [end for end in self._unlike_endings(trail) if end.chosen[depth] in options]
+        ends = [end for end in self._endings(trail) if end.chosen[depth] in options]
         is_few = len(options) < len(ends) <= (limits.ROW if self.is_on_map(trail) else MENUS * limits.OPTIONS)
         if not is_few or any(self._is_page_of_map(trail.then(value)) for value in options):
             return ()
         most = len(ends) if self._clicks(trail) > FROM_MENU else MOST_BUTTONS
         return self._unlike_ends(trail, ends, most)
 
-    def _unlike_endings(self, trail: Trail) -> Sequence[Trail]:
+    def _endings(self, trail: Trail) -> Sequence[Trail]:
         """Return the whole moves under a trail; of those that do the same only the first, where one menu then holds all.
 
         Among several menus each move is found in either.
@@ -204,8 +204,8 @@ class MoveChoices:
         ends, exchanged = endings(self.legal, trail), self.game.exchanged_fields.get(trail.verb)
         if not ends or exchanged is None:
             return ends
-        unlike = unlike_endings(ends, field_names(self.game.grammar.verbs[trail.verb]), exchanged)
-        return unlike if len(unlike) <= limits.OPTIONS else ends
+        once = without_exchanged(ends, field_names(self.game.grammar.verbs[trail.verb]), exchanged)
+        return once if len(once) <= limits.OPTIONS else ends
 
     def _is_page_of_map(self, trail: Trail) -> bool:
         """Return whether the next choice of a trail is a page of buttons with a map; where they are too many, they are in menus anyway."""

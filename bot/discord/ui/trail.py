@@ -66,7 +66,9 @@ def endings(legal: Legal[Any], trail: Trail) -> tuple[Trail, ...]:
     return tuple(Trail(trail.verb, values(action)) for action in legal.under(*_of(trail)))
 
 
-def unlike_endings(ends: Sequence[Trail], fields: Sequence[str], exchanged: Mapping[str, str]) -> list[Trail]:
+def without_exchanged(
+    ends: Sequence[Trail], fields: Sequence[str], exchanged: Mapping[str, str]
+) -> list[Trail]:
     """Return whole trails without those that are an earlier one with its `exchanged` fields in each other's place.
 
     See `engine.game.Game.exchanged_fields`.

@@ -24,8 +24,8 @@ from bot.discord.ui.trail import (
     read_trail,
     skip_forced,
     spelled,
-    unlike_endings,
     whole_action,
+    without_exchanged,
     write_trail,
 )
 from engine.action import Value, values
@@ -179,5 +179,5 @@ def test_of_two_trails_with_fields_in_each_others_place_the_first_is_left() -> N
     one, two = ("A1", "B1", None, "supply"), ("B1", "A1", "supply", None)
     other = ("B1", "A1", None, "supply")
     ends = [Trail("take", each) for each in (("A1", None, None, None), one, two, other)]
-    assert unlike_endings(ends, fields, exchanged) == [ends[0], ends[1], ends[3]]
-    assert unlike_endings(ends, fields, {}) == ends
+    assert without_exchanged(ends, fields, exchanged) == [ends[0], ends[1], ends[3]]
+    assert without_exchanged(ends, fields, {}) == ends
