@@ -109,9 +109,9 @@ def sums(view: MoonlightView) -> Iterator[Text]:
 
 def players_so_far(view: MoonlightView) -> Iterator[Text]:
     """Yield for each player against others the points so far, or those without the Objective card where that is secret (ML-VERSUS-02)."""
-    for player, standing in (
-        zip(view.players, view.outcome.standings, strict=True) if has_hidden(view) else ()
-    ):
+    if not has_hidden(view):
+        return
+    for player, standing in zip(view.players, view.outcome.standings, strict=True):
         who, lines = Who(player.seat), _points(standing.lines)
         if player.side is None:
             yield tell("told-score-secret", who=who, lines=lines)
