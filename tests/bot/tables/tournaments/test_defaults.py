@@ -69,8 +69,11 @@ async def test_who_is_replaced_where_nobody_stands_in_has_lost_by_default(
     assert after.live == stand_in
     assert after.chairs[0].person == (out.person if stand_in else None)
     assert after.claimed == (None if stand_in else other.seat)
+    board = await home.tables.leaderboards.board(table.place, "magpies", 9)
     if not stand_in:
         assert await points(home, made, table) == [(out.name, 0, True), (other.name, WIN, False)]
+    rated = [] if stand_in else [(other.person, 1), (out.person, 0)]
+    assert [(career.person, career.tally.won) for career in board.careers] == rated
 
 
 @pytest.mark.parametrize("how", ["a manager", "the deadline", "a computer's moves"])
