@@ -86,7 +86,7 @@ def _things(spot: SpotView) -> Iterator[Text]:
     """Yield the things on a place besides its tile, and whether it is available: in a word, which is heard as well as seen."""
     if spot.available:
         yield tell("told-available")
-    if spot.level:
+    if spot.level and spot.tile is not None:
         yield tell("told-level", number=spot.level + 1)
     if spot.covered:
         yield tell("told-covered")

@@ -58,6 +58,19 @@ def test_levels_and_covered_tiles_are_told() -> None:
     assert "covered" in line(view, "- B: ")
 
 
+def test_a_place_on_a_stack_is_told_no_more_when_its_tile_is_gone() -> None:
+    view = seen(22)
+    name = next(spot.name for spot in view.spots if spot.level)
+    lower = next(spot for spot in view.spots if spot.name == name).model_copy(update={"covered": False})
+    view = with_spot(view, name, tile=None, tokens=(), available=False)
+    view = view.model_copy(
+        update={"spots": (lower, *(spot for spot in view.spots if spot.level or spot.name != name))}
+    )
+    row = line(view, f"- {name[0]}: ")
+    assert row.count(name) == 1
+    assert f"{name} (" not in row
+
+
 def test_a_tile_under_two_halves_is_not_told() -> None:
     """Of the five tiles of row B the outer two peep out; of the row above them all four are seen."""
     row = line(seen(7), "- B: ")
