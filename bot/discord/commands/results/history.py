@@ -6,7 +6,7 @@ But for an import, which everybody sees, each is answered privately and from the
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
@@ -126,12 +126,8 @@ def _history(request: Request, table: Table, told: Sequence[Told], page: int | N
     """Return a page of numbered moves, as this person may read them. Pages count from 0 here; None is the last one."""
     pages = max(1, -(-len(told) // PAGE))
     page = pages - 1 if page is None else min(max(page, 0), pages - 1)
-    seat, people = table.seat_of(request.person.id), escaped_names(table)
     start = page * PAGE
-    lines = []
-    for number, each in enumerate(told[start : start + PAGE], start + 1):
-        said = sentences(each, request.words, people, seat)
-        lines.append(f"**{number}.** {' '.join(said) or request.words.key('history-silent')}")
+    lines = list(_numbered(request, table, told[start : start + PAGE], start + 1))
     content = latest(lines, PAGE_TEXT, request.words.key("card-earlier")) or request.words.key("history-none")
     turning = []
     if page > 0:
@@ -144,6 +140,17 @@ def _history(request: Request, table: Table, told: Sequence[Told], page: int | N
         last = min(start + PAGE, len(told))
         turning.append(button_to(_moment(table, last), request.words.key("button-moment")))
     return Page(text(content), *rows(turning))
+
+
+def _numbered(request: Request, table: Table, told: Sequence[Told], first: int) -> Iterator[str]:
+    """Yield the lines of moves, numbered from `first` on: a move that says nothing shares the line of the next one, which says both."""
+    seat, people, last = table.seat_of(request.person.id), escaped_names(table), first + len(told) - 1
+    for number, each in enumerate(told, first):
+        said = " ".join(sentences(each, request.words, people, seat))
+        if said or number == last:
+            numbers = str(number) if first == number else f"{first}–{number}"
+            yield f"**{numbers}.** {said or request.words.key('history-silent')}"
+            first = number + 1
 
 
 def _moment(table: Table, number: int) -> CustomId:

@@ -22,7 +22,21 @@ from engine.match import Match
 from engine.record import RecordedMove, play_again
 from engine.registry import find, games
 from tests.bot.discord.commands.test_strange_presses import by
-from tests.bot.discord.grove import FOREST, Grove, asked, card_of, custom_ids, grove, labels, playing, pressed
+from tests.bot.discord.grove import (
+    FOREST,
+    Grove,
+    asked,
+    card_of,
+    custom_ids,
+    grove,
+    house_of,
+    labels,
+    player,
+    playing,
+    pressed,
+    venue,
+)
+from tests.bot.tables.house import BRUNO
 from tests.standin.people import Person
 from tests.standin.sight import Message
 from words.catalogue import words
@@ -254,6 +268,28 @@ async def test_a_page_of_the_history_has_fifteen_moves_and_leads_to_those_beside
         assert "The game is set up." in shown.text
         assert len(shown.pictures) == 1
         assert places(shown) == ["moment.2", "past.1"]
+
+
+async def test_a_move_that_is_told_by_the_next_one_shares_its_line(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        home = house_of(running)
+        table = await home.tables.open(
+            venue(running, ada.channel), player(ada), "living-forest", {}, 2, "en", running.next
+        )
+        await home.tables.join(table.table.id, BRUNO, running.next)
+        await home.tables.start(table.table.id, player(ada), running.next)
+        for who, line in (
+            *[(player(ada), "rush")] * 3,
+            *[(BRUNO, "rush")] * 3,
+            (player(ada), "attract coati"),
+        ):
+            await home.act(await running.table(ada), who, line)
+        shown = (await asked(ada, "/history")).text
+        assert shown.splitlines()[-1] == "**7.** …"
+        await running.play(ada, "attract spider", "enough")
+        assert (await asked(ada, "/history")).text == shown.replace(
+            "**7.** …", "**7–9.** Ada attracts Coati and Spider."
+        )
 
 
 async def test_what_was_missed_is_told_without_a_picture_where_the_rules_no_longer_reach_it(
