@@ -12,7 +12,8 @@ GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, GUILD_MESSAGE_REACTIONS = 1 << 9, 1 << 10
 DIRECT_MESSAGES, DIRECT_MESSAGE_REACTIONS, MESSAGE_CONTENT = 1 << 12, 1 << 13, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
-KNOWN_INTENTS = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
+KNOWN_INTENTS = (1 << 18) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
+"""Intents with which a bot may identify: those that are documented, and 1 << 17, which some libraries send with all of them."""
 
 
 class Opcode(IntEnum):

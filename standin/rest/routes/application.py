@@ -25,6 +25,7 @@ class ApplicationRoutes:
             web.get(f"{api}/applications/@me", self._application),
             web.get(f"{api}/gateway", self._gateway),
             web.get(f"{api}/gateway/bot", self._gateway),
+            web.get(f"{api}/soundboard-default-sounds", self._sounds),
         ]
 
     async def _application(self, _request: web.Request) -> web.Response:
@@ -33,3 +34,7 @@ class ApplicationRoutes:
     async def _gateway(self, _request: web.Request) -> web.Response:
         url = self._world.origin.replace("http", "ws", 1) + "/gateway"
         return answer({"url": url, "shards": 1, "session_start_limit": self._starts()})
+
+    async def _sounds(self, _request: web.Request) -> web.Response:
+        """Return the sounds that every server has: none here, where nothing is heard. Some libraries ask before they are ready."""
+        return answer([])

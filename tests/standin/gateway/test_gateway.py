@@ -143,3 +143,8 @@ async def test_of_too_many_sessions_those_that_nobody_holds_are_forgotten(
                 assert (await line.frame())["op"] == answer
         assert (await held.frame())["op"] == 0
         assert local.gateway.shards_online == {0}
+
+
+async def test_all_intents_of_a_library_may_hold_one_that_is_not_documented(local: LocalDiscord) -> None:
+    async with wire(local) as raw, raw.gateway() as line:
+        assert (await line.identify(INTENTS | 1 << 17))["v"] == 10

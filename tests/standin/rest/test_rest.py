@@ -46,6 +46,10 @@ async def test_an_unknown_route_is_501_and_logged(raw: Wire, caplog: pytest.LogC
     assert "not built here: GET /api/v10/guilds/1/bans" in caplog.text
 
 
+async def test_who_asks_for_sounds_before_it_is_ready_is_told_that_there_are_none(raw: Wire) -> None:
+    assert await raw.ask("GET", "/soundboard-default-sounds") == (200, [])
+
+
 async def test_a_token_is_needed(raw: Wire) -> None:
     for headers in ({}, {"Authorization": "Bearer x"}):
         status, body = await raw.ask("GET", "/users/@me", headers=headers)
