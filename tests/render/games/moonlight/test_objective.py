@@ -69,7 +69,7 @@ def test_missions_that_are_done_shine_and_are_told_so(done: int) -> None:
     picture = pictures.hand(GAME, shown, PEOPLE[:SEATS], "en")
     assert picture is not None
     for said in (picture.alt, picture.told, pictures.describe(GAME, shown, PEOPLE[:SEATS], "en")):
-        assert said.count("(done)") == done
+        assert said.count("(met)") == done
     inks = sheet(picture).histogram()
     assert (inks[index(GOLD)] > 100) == (done > 0)
     assert inks[index(CREAM)] > 100
