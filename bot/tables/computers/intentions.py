@@ -76,8 +76,9 @@ class Intentions:
     def take(self, table: Table, seat: Seat, counted_on: CountedOn) -> object | None:
         """Return the first of the moves, which is made now, and keep the others for the position after it. None where there is none."""
         meant = self.of(table, seat, counted_on)
-        if meant is None or not meant.moves or table.match is None:
+        if meant is None or not meant.moves:
             return None
+        assert table.match is not None, "only who plays means to do something"
         action: object = table.game.grammar.read(meant.moves[0][0])
         ahead = table.match.copy()
         ahead.play(seat, action)

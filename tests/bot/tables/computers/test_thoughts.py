@@ -23,6 +23,7 @@ from bot.tables.model.table import Vote
 from engine.advice import Advice
 from engine.chance import Chance
 from engine.players import LEVELS, ComputerPlayer, RandomPlayer, SearchPlayer
+from engine.players.stopping_rule import LONGEST
 from engine.text import Seat, say
 from tests.bot.tables.computers.thinkers import First
 from tests.bot.tables.house import ADA, BRUNO, House, file_at, house
@@ -132,7 +133,12 @@ async def test_who_has_waited_long_still_has_a_moment_to_think(
     ids=["a bug", "killed twice", "killed once", "closed", "closed when it is asked again"],
 )
 async def test_a_thought_that_fails_is_made_again_or_by_a_simpler_player(
-    instead: list[object], asked: int, moved: bool, home: House, beside: Beside
+    instead: list[object],
+    asked: int,
+    moved: bool,
+    home: House,
+    beside: Beside,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     table = await begun(home, heap=2)
     beside.instead = [*instead]
@@ -143,6 +149,7 @@ async def test_a_thought_that_fails_is_made_again_or_by_a_simpler_player(
         assert [told.action for told in change.told] == ["pick pebble"]
     else:
         assert (await home.tables.table(table.id)).moment == table.moment
+        assert not any(record.levelno >= logging.ERROR for record in caplog.records), "a stop is no fault"
 
 
 async def test_a_move_that_is_none_is_logged_and_made_later(
@@ -194,6 +201,7 @@ async def test_a_hint_is_looked_for_by_the_strongest_within_bounds(home: House, 
     assert (job.seconds, job.at.seat, job.at.counted_on) == (players.ADVISED_SECONDS, 0, ())
     assert isinstance(job.player, SearchPlayer)
     assert (job.player.positions, job.player.memory, job.player.spares) == (players.ADVISED, None, False)
+    assert job.seconds * LONGEST < 3, "with its reasons a hint stays below three seconds"
     computers.levels = {"search": SearchPlayer(positions=7)}
     await computers.advise(table, Seat(0))
     assert beside.asked[-1].player.positions == 7

@@ -20,6 +20,7 @@ async def test_where_all_act_in_one_turn_the_moves_of_others_bring_no_new_hint(t
     async with house(file_at(tmp_path), find, {"greedy": LEVELS["greedy"]}) as home:
         table = await home.playing(ADA, BRUNO, game="spirit-island", spirits="easy")
         hint = await home.tables.hints.give(table.id, ADA.id)
+        assert home.tables._computers.adviser.process is None, "between two hints no process holds memory"
         table = (await home.act(table, BRUNO, table.legal(BRUNO.id).under("grow")[0])).table
         assert (await home.tables.hints.give(table.id, ADA.id)).action == hint.action
         other = next(each for each in table.legal(ADA.id).under("grow") if each != hint.action)
