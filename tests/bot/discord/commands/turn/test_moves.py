@@ -322,7 +322,9 @@ async def test_moves_that_are_chosen_together_are_made_in_their_order_or_confirm
         assert (await made(running, ada))[-3:] == PAIR
 
 
-async def test_values_are_suggested_for_the_game_of_the_channel_to_who_is_asked(tmp_path: Path) -> None:
+async def test_values_are_suggested_for_the_game_of_the_channel_to_who_is_asked(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     line = "/forest take first:"
     async with grove(tmp_path, "Ada", "Celina", "Bruno") as (running, (ada, celina, bruno)):
         assert await ada.choices(line) == []
@@ -331,12 +333,15 @@ async def test_values_are_suggested_for_the_game_of_the_channel_to_who_is_asked(
         await running.tables.cancel((await running.table(ada)).id, Player(int(ada.id), "Ada"), running.next)
         await playing(ada, celina)
         assert await ada.choices(line)
+        assert await ada.choices("/forest take first:nowhere second:") == []
+        assert await ada.choices("/forest take second:") == [], "several tiles could be the first"
         assert await celina.choices(line) == await bruno.choices(line) == []
         await running.play(ada, "take A1")
         assert await ada.choices("/forest place to:")
         assert await ada.choices("/moonlight place to:") == []
         await asked(ada, "/pause")
         assert await ada.choices("/forest place to:") == []
+    assert not any(record.exc_info for record in caplog.records), "what nothing fits is no fault"
 
 
 async def test_what_is_typed_in_part_is_asked_on(tmp_path: Path) -> None:

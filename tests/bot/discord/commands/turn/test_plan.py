@@ -7,9 +7,12 @@ from pathlib import Path
 
 from bot.tables import Person as Player
 from engine.players import RandomPlayer
+from engine.text import Seat, say
 from tests.bot.discord.grove import FOREST, asked, card_of, grove, label, labels, picked, pressed
 from tests.standin.people import Person
+from words.catalogue import words
 
+EN = words("en")
 COUNT_ON = "The computers count on the plans that people show here."
 SHOW = "Show everybody"
 WAIT, GO_ON, MEANT = "Computers, please wait", "Go ahead", "will do this next, unless something changes"
@@ -94,6 +97,12 @@ async def test_the_board_names_everybody_and_offers_what_its_reader_can_do(tmp_p
 
         await running.play(ada, "embody lightnings-swift-strike")
         await running.play(bruno, "embody vital-strength-of-the-earth")
+        table, first, then = await running.table(ada), say("order-done"), say("plan-waits")
+        comes = [say("plan-board"), say("plan-shown")]
+        meant = [("grow 1", first), ("ready", then)]
+        running.tables._computers._intentions.keep(table, Seat(2), (), meant, comes)
+        moves = f"**Computer 1** {MEANT}: {EN.say(first)} → {EN.say(then)}"
+        assert await board(ada) == [*nobody[:2], moves, *(f"-# {EN.say(text)}" for text in comes)]
         trials, person_id = running.tables.whatif, int(ada.id)
         trial = await trials.begin(table.id, person_id)
         trial = await trials.play(table.id, person_id, trial.stamp, table.game.grammar.read("grow 3"))
