@@ -8,6 +8,7 @@ import pytest
 
 from bot.discord.delivery.notices.tips import tip
 from engine.registry import find
+from engine.text import Seat
 from tests.bot.discord.grove import FOREST, asked, card_of, grove, label, playing, pressed, turn
 from tests.bot.discord.interactions import request
 from tests.bot.discord.trouble import away
@@ -71,3 +72,14 @@ async def test_where_a_game_has_no_words_of_advice_there_is_none(tmp_path: Path)
         table = await home.playing(ADA, BRUNO)
         for person in (ADA, BRUNO):
             assert await tip(home.tables, request(person), table) == ""
+
+
+async def test_a_question_that_has_no_advice_is_told_none_and_nothing_is_noted(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path), find) as home:
+        table = await home.playing(ADA, game="spirit-island")
+        for line in ("embody lightnings-swift-strike", "grow 3"):
+            table = (await home.act(table, ADA, line)).table
+        assert table.match is not None
+        assert table.match.asks[Seat(0)].prompt.key == "spirit-island-ask-growth-left"
+        assert await tip(home.tables, request(ADA), table) == ""
+        assert (await home.tables.preferences.get(ADA.id)).tips == frozenset()
