@@ -81,8 +81,8 @@ class GuildSettings(BaseModel):
         """Return whether this member may end a game of others. Not everybody may: a host can end it with the players' consent."""
         return self._is_in_charge(member)
 
-    def allows(self, channels: Collection[int]) -> bool:
-        """Return whether tables may be opened here: `channels` are the channel, and where it is a thread the one it belongs to."""
+    def allows(self, channels: Collection[int | None]) -> bool:
+        """Return whether tables may be opened here: `channels` are the channel, and the one it belongs to where it is a thread."""
         return not self.channels or not set(self.channels).isdisjoint(channels)
 
     def _is_in_charge(self, member: Member) -> bool:

@@ -25,10 +25,9 @@ def member_of(request: Request) -> Member:
 
 async def check_opening(desk: Desk, request: Request) -> None:
     """Raise NotHere or MayNotStart where the server does not let this person open a table in this channel."""
-    if request.place.guild is None:
-        return
-    settled = await desk.tables.guilds.get(request.place.guild)
-    if not settled.allows(_channels(request)):
+    place = request.place
+    settled = await desk.tables.guilds.get(place.guild)
+    if not settled.allows({place.channel, place.parent}):
         raise NotHere(channels=tuple(f"<#{channel}>" for channel in settled.channels))
     if not settled.may_start(member_of(request)):
         raise MayNotStart(who=_in_charge(settled))
@@ -49,13 +48,6 @@ async def may_stop(desk: Desk, request: Request) -> bool:
     """Return whether the person may end games of others here."""
     settled = await desk.tables.guilds.get(request.place.guild)
     return request.place.guild is not None and settled.may_stop(member_of(request))
-
-
-def _channels(request: Request) -> set[int]:
-    """Return the channel, and for a thread the channel it belongs to."""
-    channel = request.interaction.channel
-    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    return {request.place.channel} | ({parent} if parent else set())
 
 
 def _in_charge(settled: GuildSettings) -> Any:
