@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
+
+from sqlalchemy import select
 
 from bot.store import Store
 from bot.store.competitions.challenge import ChallengeStore
-from bot.store.competitions.tournaments import EntrantRecord, TournamentStore
+from bot.store.competitions.tournaments import RUNNING, EntrantRecord, TournamentStore
 from bot.store.games.notices import SOON, Notice, Notices
+from bot.store.games.orders import OrderRecord, OrderStore
 from bot.store.games.results import Results
 from bot.store.games.trials import TrialRecord, TrialStore
 from bot.store.privacy.forgotten_list import Forgotten
 from bot.store.privacy.personal_data import PersonalData, PersonalDataStore
-from bot.store.rows import NOBODY, TAKE, GameRecord, Row, Status
+from bot.store.rows import NOBODY, TAKE, GameRecord, Row, SeatRecord, Status
+from bot.store.schema import metadata, people
 from bot.store.settings.preferences import PreferencesStore
 from tests.bot.store.competitions.test_tournaments import opened
 from tests.bot.store.records import ADA, BRUNO, CELINA, GUILD, chair, ended, table
@@ -74,6 +79,18 @@ async def test_whoever_organizes_a_tournament_without_playing_in_it_is_given_it(
     await data.erase(ADA, name)
     assert (await data.everything(ADA))["tournaments"] == []
     assert (await data.count(ADA)).tournaments == 0
+
+
+async def test_whoever_leaves_a_tournament_that_has_begun_keeps_a_place_without_a_name(store: Store) -> None:
+    made, tournaments = await opened(store, host=ADA), TournamentStore(store)
+    for person in (ADA, BRUNO):
+        await tournaments.join(made.id, person, "Name")
+    assert await tournaments.advance(made, RUNNING, [])
+    await PersonalDataStore(store).erase(ADA, name)
+    found = await tournaments.read(made.id)
+    assert found is not None
+    assert found[0].host == BRUNO
+    assert found[1] == (EntrantRecord(0, None, "pl 1", True), EntrantRecord(1, BRUNO, "Name", False))
 
 
 async def test_of_a_seat_that_went_on_everybody_is_given_their_own_moves(store: Store) -> None:
@@ -164,3 +181,50 @@ async def test_whoever_asked_since_a_backup_is_forgotten_again(store: Store, tmp
     await data.erase(ADA, name, tokens=[tokens[ADA]])
     assert await data.to_forget_again(asked) == {BRUNO: [tokens[BRUNO]]}
     assert (await data.enlist(ADA) is None) is (store.file is None)
+
+
+NAMING = (
+    *(
+        column
+        for each in metadata.sorted_tables
+        for column in each.c
+        if column.name in {"person", "host", "resigned", "offered"}
+    ),
+    people.c.id,
+)
+"""Every column of the database in which a person may stand."""
+
+
+async def test_whoever_stands_anywhere_is_known_and_taken_out(store: Store, tmp_path: Path) -> None:
+    """In each column stands another person, who stands in no other one."""
+    numbers = itertools.count(CELINA + 1)
+    (sat, left, offered, host, moved, tries, daily, asked_for, ordered, organizer, entrant, set_up) = (
+        next(numbers) for _ in range(12)
+    )
+    seat = SeatRecord(0, sat, "Somebody", None, left, offered=offered)
+    rows = ROWS[0], Row(2, 0, "pick a", 51, "", 300, person=moved)
+    game = await table(
+        store, chairs=(seat,), host=host, rows=rows, moment=2, also=ChallengeStore.attempt(daily, 7)
+    )
+    await TrialStore(store).put(TrialRecord(tries, game.id, 1, "table"))
+    await ChallengeStore(store).enter(GUILD, asked_for)
+    await OrderStore(store).give(OrderRecord(0, game.id, 0, ordered, {}, 9))
+    await TournamentStore(store).join((await opened(store, host=organizer)).id, entrant, "Name")
+    await PreferencesStore(store).change(set_up, lambda _: ({"zone": "UTC"}, None))
+
+    async def standing() -> list[set[int | None]]:
+        async with store.reading() as connection:
+            return [{*await connection.scalars(select(column))} for column in NAMING]
+
+    everybody, data, asked = (
+        [*range(sat, set_up + 1)],
+        PersonalDataStore(store),
+        Forgotten(tmp_path / "list.db"),
+    )
+    assert sorted(each for column in await standing() for each in column if each) == everybody
+    assert all({*column} & {*everybody} for column in await standing())
+    tokens = {person: [asked.add(person)] for person in everybody}
+    assert await data.to_forget_again(asked) == tokens
+    for person in everybody:
+        await data.erase(person, name, [game.id], tokens[person])
+    assert not any(column - {None, NOBODY} for column in await standing())
