@@ -177,6 +177,17 @@ def deals_nothing_anew(self: Any, table: Any, seat: Seat | None, chance: Any) ->
     return other
 
 
+def first_of(legal: Legal[Any], most: int | None) -> Legal[Any]:
+    return Legal(lambda: legal.actions[:most])
+
+
+def offers_by_the_deck(self: Any, table: Any) -> Any:
+    """Offer everything where the deck is even, and else but one action."""
+    most = 1 if sum(table.deck) % 2 else None
+    asks = super(type(self), self).awaits(table)
+    return {seat: replace(ask, legal=first_of(ask.legal, most)) for seat, ask in asks.items()}
+
+
 class Torn:
     """The keeping of a game, of which one way spoils the table."""
 
@@ -199,6 +210,7 @@ def torn(way: str, spoil: Callable[[Any], Any]) -> dict[str, object]:
 
 LOOKS: dict[str, tuple[dict[str, object], str]] = {
     "a view that shows all": ({"view": shows_all}, "sees more than its view may show"),
+    "actions by what is hidden": ({"awaits": offers_by_the_deck}, "sees more than its view may show"),
     "a hand is not dealt anew": ({"redeal": deals_nothing_anew}, "sees more than its view may show"),
     "saved otherwise": (torn("load", with_a_card), "a table that was saved and loaded is another one"),
     "copied otherwise": (torn("copy", with_a_card), "a copy looks different"),
