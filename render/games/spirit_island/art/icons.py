@@ -67,9 +67,8 @@ _ELEMENTS: Final[dict[str, tuple[str, tuple[Ink, Ink]]]] = {
     "earth": ("mdi:image_filter_hdr", (tones("slate").body, CREAM)),
     "plant": ("mdi:leaf", (tones("leaf").body, CREAM)),
     "animal": ("mdi:paw", (tones("rust").body, CREAM)),
-    "any": ("mdi:star_four_points", (CREAM, PANEL)),
 }
-assert {*ELEMENTS} < {*_ELEMENTS}
+assert {*ELEMENTS} == {*_ELEMENTS}
 _DIM: Final = 0.72
 
 
@@ -109,7 +108,7 @@ def counted(name: str, text: str, size: int, letters: int, ink: Ink = CREAM, ove
     """Return a sign or an element with a text behind it."""
     wide = size + (6 + width(text, "heavy", letters) if text else 0)
     brush = Brush(wide + 2, size + 2)
-    if name in _ELEMENTS and name != "any":
+    if name in _ELEMENTS:
         draw_element(brush, name, size / 2 + 1, size / 2 + 1, size)
     else:
         draw_sign(brush, name, size / 2 + 1, size / 2 + 1, size * 0.92)
@@ -130,7 +129,7 @@ def sign(name: str, size: int, over: Ink) -> Sprite:
     if name.startswith(PIECE):
         brush.disc(size / 2, size / 2, size / 2, PANEL_EDGE)
         draw_sign(brush, name.removeprefix(PIECE), size / 2, size / 2, size * 0.66)
-    elif name in _ELEMENTS and name not in ICONS:
+    elif name in _ELEMENTS:
         draw_element(brush, name, size / 2, size / 2, size)
     else:
         draw_sign(brush, name, size / 2, size / 2, size * 0.92)
