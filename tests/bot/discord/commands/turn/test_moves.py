@@ -18,11 +18,14 @@ from tests.bot.discord.grove import (
     card_of,
     first_moves,
     grove,
+    house_of,
     label,
     labels,
     picked,
+    player,
     playing,
     pressed,
+    venue,
 )
 from tests.standin.people import Person
 from tests.standin.sight import Message
@@ -98,6 +101,8 @@ async def test_whoever_wants_to_sees_every_move_before_it_is_made(tmp_path: Path
         assert "D12" in (await card_of(celina, "Ada takes")).text
         preview = await pressed(ada, await card_of(ada, "Ada takes"), "Keep my gems")
         assert labels(preview) == ["Play it", "Back", "Cancel"]
+        page = await pressed(ada, await card_of(ada, "Ada takes"), "Place a gem")
+        assert "Keep my gems" in labels(page), "the page has all that can be done"
 
 
 async def test_only_whose_turn_it_is_can_move_and_each_reads_the_own_language(tmp_path: Path) -> None:
@@ -356,3 +361,22 @@ async def test_what_is_typed_in_part_is_asked_on(tmp_path: Path) -> None:
         assert await made(running, ada) == before
         assert "Rule" not in (await pressed(celina, asks, "Klejnot z D12")).text
         assert (await made(running, ada))[-1] == "take A12 - D12"
+
+
+async def test_what_lies_on_a_map_is_asked_with_it_and_every_other_way_is_a_page_further(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        place = venue(running, ada.channel)
+        await house_of(running).playing(player(ada), game="spirit-island", place=place)
+        await running.play(ada, "embody lightnings-swift-strike", "grow 3")
+        assert await ada.choices("/island place land:"), "there is but one step, which need not be typed"
+        refused = await asked(ada, "/island place step:1 land:A1 source:energy")
+        asks = await pressed(ada, refused, "My moves")
+        assert len(asks.alt_texts) == 1
+        lands = {"A5", "A7", "A8"}
+        assert lands < {*labels(asks)}
+        other = await pressed(ada, asks, "Another way …")
+        assert len(other.alt_texts) == 1
+        assert "Another way …" not in labels(other)
+        assert lands < {*labels(other)}
