@@ -190,6 +190,7 @@ async def test_who_is_held_is_not_due(home: House) -> None:
 async def test_a_hint_is_looked_for_by_the_strongest_within_bounds(home: House, beside: Beside) -> None:
     table = await home.playing(ADA, BRUNO)
     computers = home.tables._computers
+    computers.levels = LEVELS
     why = say("pebbles-first-one")
     beside.instead = [("pick pebble", (why,), (("pick turn", say("pebbles-turn")),))]
     advice = await computers.advise(table, Seat(0))
