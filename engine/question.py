@@ -189,9 +189,9 @@ class Wordings:
         self._total.update(signs)
         self._every += len(signs)
         self._weights.clear()
-        for number, key in enumerate(answers):
-            for sign in signs:
-                self._said[sign].append((key, SECOND**number))
+        said = [(key, SECOND**number) for number, key in enumerate(answers)]
+        for sign in signs:
+            self._said[sign] += said
 
     def likelihood(self, signs: Collection[str]) -> dict[str, float]:
         """Return how much likelier each entry is asked for where these signs are said, as a logarithm; only of those that have one."""
@@ -225,6 +225,8 @@ class RuleIndex:
         self._stems: set[str] = set()
         self._begun: set[str] = set()
         self._wholes: dict[int, list[str]] = {}
+        self._whole_sets: dict[int, frozenset[str]] = {}
+        self._sense: dict[str, frozenset[str]] = {}
         self._words: dict[int, list[frozenset[str]]] = {}
         self._meeting: dict[int, frozenset[str]] = {}
         self._base = sqlite3.connect(":memory:", check_same_thread=False)
@@ -237,12 +239,17 @@ class RuleIndex:
             self._wordings.add(self._signs(f"{entry.sentence} {entry.heading}"), [key])
         for asked in questions:
             self._wordings.add(self._signs(asked.question), asked.answers)
-        self._asked: dict[str, float] = defaultdict(float)
+        asked_for: dict[str, float] = defaultdict(float)
         self._literal: dict[tuple[str, ...], list[str]] = defaultdict(list)
         for row, answers in self._known.items():
             self._literal[tuple(self._wholes[row])] += answers
             for number, key in enumerate(answers):
-                self._asked[key] += SECOND**number
+                asked_for[key] += SECOND**number
+        self._later = {
+            key: 1 - ORDER * place / len(self._entries) for place, key in enumerate(self._entries.values())
+        }
+        self._familiar = {key: 1 + FAMILIAR * log1p(times) for key, times in asked_for.items()}
+        """By how much an entry is worth more for the number of wordings that ask for it."""
 
     def best(self, question: str, most: int, among: Collection[str] | None = None) -> list[str]:
         """Return the ids of the entries that answer best, the best first; [] where none has anything of the question.
@@ -261,10 +268,8 @@ class RuleIndex:
             for key in (*sentences, *questions)
             if among is None or key in among
         }
-        later = {
-            key: 1 - ORDER * place / len(self._entries) for place, key in enumerate(self._entries.values())
-        }
-        ranks = _shares({key: worth[key] * later.get(key, 1) * self._familiar(key) for key in worth})
+        later, familiar = self._later, self._familiar
+        ranks = _shares({key: worth[key] * later.get(key, 1) * familiar.get(key, 1) for key in worth})
         said = self._wordings.likelihood(self._signs(question))
         likely = _shares({key: said.get(key, 0.0) for key in worth})
         ranked = sorted(worth, key=lambda key: (LIKELIHOOD - 1) * ranks[key] - LIKELIHOOD * likely[key])
@@ -283,10 +288,6 @@ class RuleIndex:
             (*own, *meanings, *(f"{each}-" for each in _roots(own)), *pairs, *(f" {each} " for each in whole))
         )
 
-    def _familiar(self, key: str) -> float:
-        """Return by how much an entry is worth more for the number of wordings that ask for it."""
-        return 1 + FAMILIAR * log1p(self._asked.get(key, 0.0))
-
     def _add(self, heading: str, text: str) -> int:
         """Add a row and return its number."""
         own, whole = self._language.own(text), self._language.stems(text)
@@ -301,14 +302,19 @@ class RuleIndex:
 
     def _add_known(self, question: str) -> int:
         number = self._add("", question)
-        self._wholes[number] = self._language.stems(question)
+        self._wholes[number] = whole = self._language.stems(question)
+        self._whole_sets[number] = frozenset(whole)
         return number
 
     def _senses(self, stems: Iterable[str]) -> list[frozenset[str]]:
         """Return, for each word, all that it may be met by: its root and what it means."""
-        return [
-            frozenset([*_roots([stem]), *self._language.meanings([stem])]) for stem in dict.fromkeys(stems)
-        ]
+        return [self._sense_of(stem) for stem in dict.fromkeys(stems)]
+
+    def _sense_of(self, stem: str) -> frozenset[str]:
+        found = self._sense.get(stem)
+        if found is None:
+            found = self._sense[stem] = frozenset([*_roots([stem]), *self._language.meanings([stem])])
+        return found
 
     def _likeness(self, row: int, asked: Sequence[frozenset[str]], every: frozenset[str]) -> float:
         """Return how much a row has of the words asked, from 0 to 1, and of a known question how much of it is asked, squared."""
@@ -327,6 +333,7 @@ class RuleIndex:
         asked.append(f"root: ({_either(_roots(own))})")
         needed = " OR ".join(asked)
         whole = dict.fromkeys(self._language.stems(question))
+        words = frozenset(whole)
         weights = ", ".join(str(weight) for weight in WEIGHTS.values())
         rows = self._base.execute(
             f"SELECT rowid, -bm25(said, {weights}) FROM said WHERE said MATCH ?"  # noqa: S608 - our own numbers
@@ -337,7 +344,8 @@ class RuleIndex:
         every = frozenset[str]().union(*senses)
         for row, rank in rows:
             alike = rank * (1 - COVERED + COVERED * self._likeness(row, senses, every))
-            yield row, alike * (1 + WORDING * _shared(whole, self._wholes.get(row, ())) ** 2)
+            wording = self._whole_sets.get(row)
+            yield row, alike * (1 + WORDING * _shared(words, wording) ** 2) if wording else alike
 
     def _spelled(self, stem: str) -> list[str]:
         """Return the stem if an entry has it, or a word that means the same; else the one it may be meant for, if there is one."""
@@ -378,14 +386,17 @@ def _share_root(one: str, other: str) -> bool:
     return long.startswith(short) and (short == long or len(short) >= ROOT)
 
 
-def _shared(some: Collection[str], others: Collection[str]) -> float:
+def _shared(some: frozenset[str], others: frozenset[str]) -> float:
     """Return how alike two wordings are, from 0 to 1: words of both among those of either."""
-    return len({*some} & {*others}) / len({*some, *others}) if others else 0.0
+    both = len(some & others)
+    return both / (len(some) + len(others) - both)
 
 
 def _met(some: Sequence[frozenset[str]], every: frozenset[str]) -> float:
     """Return the share of some words that are met by any sense of others."""
-    return sum(not senses.isdisjoint(every) for senses in some) / len(some) if some else 0.0
+    if not some:
+        return 0.0
+    return sum([not senses.isdisjoint(every) for senses in some]) / len(some)
 
 
 def _roots(stems: Iterable[str]) -> list[str]:
@@ -399,6 +410,8 @@ def _either(words: Iterable[str]) -> str:
 
 def bare(text: str) -> str:
     """Return a text without accents and capitals."""
+    if text.isascii():
+        return text.lower()
     letters = normalize("NFKD", text.casefold().replace("ł", "l"))
     return "".join(char for char in letters if not combining(char))
 
