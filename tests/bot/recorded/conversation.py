@@ -31,6 +31,7 @@ from discord.webhook import async_
 from PIL import Image
 from sqlalchemy import Connection, Engine, event
 
+from bot.discord.commands.results import history
 from bot.discord.delivery import letters
 from bot.discord.delivery.channel import card_poster, card_sender, recheck
 from bot.discord.delivery.interactions import interaction_log
@@ -50,6 +51,7 @@ from engine.text import Arg, Rule, Text, Who, say
 from engine.view import View
 from render import pictures
 from render.painter import Picture
+from render.sheets.changes import LastLook
 from render.sheets.film import Film, Scene
 from standin.faults.model import FAULT
 from standin.server import LocalDiscord
@@ -452,6 +454,11 @@ def marked_scores(game: str, view: View, people: Sequence[str], language: str) -
     return _picture(_of(language, "scores"), game, view, people, language, 0)
 
 
+def changes(game: str, seen: LastLook, people: Sequence[str], language: str, alt: str) -> Picture:
+    """Stand for the picture of what has changed, which is told what it shows."""
+    return Picture(_png(), alt, *SIZE)
+
+
 def film(
     game: str,
     scenes: Sequence[Scene],
@@ -499,6 +506,7 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     monkeypatch.setattr(jobs_film, "film", film)
     monkeypatch.setattr(pictures, "table", marked_table)
     monkeypatch.setattr(pictures, "scores", marked_scores)
+    monkeypatch.setattr(history, "changes", changes)
     # Whatever depends on how quick the machine is: progress that is told now and then, doubts after a slow request, later looks, pauses.
     for module in (transport, card_poster, letters):
         monkeypatch.setattr(module, "PAUSES", (0.0,))
