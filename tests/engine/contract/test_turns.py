@@ -8,6 +8,7 @@ import pytest
 
 from engine.game import Game
 from engine.laws.random_games import played, starts
+from engine.match import Match
 from engine.registry import games
 from engine.text import Seat
 
@@ -18,14 +19,25 @@ GAMES = games()
 def test_two_turns_of_one_seat_in_a_row_have_names_of_their_own(game: Game[Any, Any]) -> None:
     in_a_row = 0
     for start in starts(game, 2 * len(game.seats), "turns"):
-        before = None
-        names: dict[Seat, str | None] = {}
+        before: Match[Any] | None = None
         for match, entry in played(start):
-            onlooker: Any = match.view(None)
-            number = onlooker.turn
-            now = {seat: game.telling.turn(match.view(seat)) for seat in match.awaiting}
-            if entry is not None and entry.seat in now and entry.seat in names and number != before:
+            if (
+                entry is not None
+                and before is not None
+                and entry.seat in {*before.awaiting} & {*match.awaiting}
+                and _number(match) != _number(before)
+            ):
                 in_a_row += 1
-                assert now[entry.seat] != names[entry.seat]
-            before, names = number, now
+                assert _name(match, entry.seat) != _name(before, entry.seat)
+            before = match
     assert in_a_row
+
+
+def _number(match: Match[Any]) -> int:
+    seen: Any = match.view(None)
+    number: int = seen.turn
+    return number
+
+
+def _name(match: Match[Any], seat: Seat) -> str | None:
+    return match.game.telling.turn(match.view(seat))
