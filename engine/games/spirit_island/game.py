@@ -64,6 +64,8 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     voice = IslandPlay
     plain_type = Table
     open_hands = True
+    _shown: tuple[Table, Mapping[Seat, Ask[Any]], SpiritIslandView] | None = None
+    """The table that was looked at last, what was asked then, and what everybody sees of it."""
     ending_verbs = frozenset({"ready", "use", "choose", "pick", "take", "hit", "push", "enough"})
     reverting_verbs = frozenset({"unplay", "wait", "restart"})
     bundled_verbs = MappingProxyType(
@@ -126,7 +128,11 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         return table.result is not None
 
     def see(self, table: Table, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
-        return show(table, seat, asks)
+        """Return what everybody sees, as seen by this seat: it is made once for each moment, which has asks of its own."""
+        shown = self._shown
+        if shown is None or shown[0] is not table or shown[1] is not asks:
+            shown = self._shown = table, asks, show(table, None, asks)
+        return shown[2].model_copy(update={"seat": seat})
 
     def stand(self, table: Table) -> Outcome:
         return end_of_game.outcome(table)

@@ -138,6 +138,7 @@ def test_what_is_special_is_told_until_the_first_turn_is_over() -> None:
     assert intro[: len(GAME.telling.special(options, 1))] == GAME.telling.special(options, 1)
     assert said(intro[-1:]).startswith("Heart land: from turn 2 on a town or city in ")
     stage.play.table.turn = 2
+    stage.refresh()
     assert GAME.view(stage, None).intro == ()
     assert GAME.view(GAME.setup(chosen(), 1, Chance(b"plain")), None).intro == ()
 

@@ -30,7 +30,7 @@ from tests.catalogues import WHOLE
 from tests.engine.games.spirit_island.island import BRINGER, EARTH, GREEN, LIGHTNING, OCEAN, RIVER, Island
 from words.catalogue import words
 
-ONE = Seat(0)
+ONE, TWO = Seat(0), Seat(1)
 
 
 def seen(island: Island, seat: Seat | None = ONE) -> SpiritIslandView:
@@ -316,3 +316,15 @@ def test_no_energy_is_not_told_as_gained() -> None:
             )
         assert island.player.has_income
         assert ("event-income" in island.told) is told
+
+
+def test_everybody_sees_the_same_of_a_moment_and_something_new_after_a_move() -> None:
+    stage = GAME.setup(GAME.Options(), 2, Chance(b"looked at"))
+    before = [GAME.view(stage, seat) for seat in (None, ONE, TWO)]
+    assert [view.seat for view in before] == [None, ONE, TWO]
+    assert len({view.model_dump_json(exclude={"seat"}) for view in before}) == 1
+    other, asks = GAME.setup(GAME.Options(), 2, Chance(b"another")), GAME.awaits(stage)
+    assert GAME.see(other.play.table, ONE, asks) != GAME.see(stage.play.table, ONE, asks)
+    seat, ask = next(iter(asks.items()))
+    tuple(GAME.play(stage, seat, ask.legal.actions[0], Chance(b"looked at")))
+    assert GAME.view(stage, None) != before[0]
