@@ -53,13 +53,14 @@ def around(table: Table, spot: int) -> list[int]:
 
     Moonlight tiles are passed over (ML-S22-06). An empty place has around it what a tile there would have (ML-VERSUS-06).
     """
-    own = table.ground.extents[spot] if table.tiles[spot] == NOWHERE else visible(table, spot)
+    tiles, ground = table.tiles, table.ground
+    covers, extents = ground.covers, ground.extents
+    own = extents[spot] if tiles[spot] == NOWHERE or covers[spot] == UNCOVERED else visible(table, spot)
     if own is None:
         return []
     begin, end = own
-    tiles, covers, extents = table.tiles, table.ground.covers, table.ground.extents
     found = []
-    for each in table.ground.near[spot]:
+    for each in ground.near[spot]:
         if tiles[each] == NOWHERE:
             continue
         seen = extents[each] if covers[each] == UNCOVERED else visible(table, each)
@@ -118,33 +119,40 @@ def is_available(table: Table, spot: int) -> bool:
     """Return whether the tile of a place could be picked by a creature beside it: neither covered, nor closed in, nor face down, nor
     stood on.
     """
-    return table.has_tile(spot) and bool(_available(table, (spot,)))
+    return table.has_tile(spot) and next(_available(table, (spot,)), None) is not None
 
 
-def _available(table: Table, spots: Iterable[int]) -> list[int]:
-    """Return those of these places with a tile whose tile could be picked by a creature beside it."""
+def available_spots(table: Table) -> set[int]:
+    """Return all places whose tile could be picked by a creature beside it."""
+    return {*_available(table, (spot for spot, tile in enumerate(table.tiles) if tile != NOWHERE))}
+
+
+def _available(table: Table, spots: Iterable[int]) -> Iterator[int]:
+    """Yield those of these places with a tile whose tile could be picked by a creature beside it."""
     law, ground, tiles = laws(table), table.ground, table.tiles
     stood, vetoes = table.creatures.values(), law.at("may_take")
     is_plain = not table.lights and not law.at("blocks")
-    return [
-        spot
-        for spot in spots
-        if (law.takes_down or spot not in table.down)
-        and spot not in stood
-        and (ground.covers[spot] == UNCOVERED or not is_covered(table, spot))
-        and (_has_gap(tiles, ground.sides[spot], law.all_sides) if is_plain else is_free(table, spot))
-        and (not vetoes or law.permit("may_take", table, spot))
-    ]
+    down, takes_down, all_sides = table.down, law.takes_down, law.all_sides
+    covers, sides = ground.covers, ground.sides
+    for spot in spots:
+        if (
+            (takes_down or spot not in down)
+            and spot not in stood
+            and (covers[spot] == UNCOVERED or not is_covered(table, spot))
+            and (_has_gap(tiles, sides[spot], all_sides) if is_plain else is_free(table, spot))
+            and (not vetoes or law.permit("may_take", table, spot))
+        ):
+            yield spot
 
 
 def picks(table: Table, creature: Creature) -> list[int]:
     """Return the available tiles around a creature (ML-COLLECT-02)."""
-    return _available(table, around(table, table.creatures[creature]))
+    return [*_available(table, around(table, table.creatures[creature]))]
 
 
 def can_pick(table: Table, creature: Creature) -> bool:
     """Return whether there is any available tile around a creature."""
-    return any(is_available(table, spot) for spot in around(table, table.creatures[creature]))
+    return next(_available(table, around(table, table.creatures[creature])), None) is not None
 
 
 def turning(table: Table) -> list[int]:

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any
 
 from engine.ask import Ask
-from engine.games.moonlight.forest.availability import is_available, is_covered
+from engine.games.moonlight.forest.availability import available_spots, is_covered
 from engine.games.moonlight.forest.availability import picks as picks_of
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.ground import NOWHERE
@@ -140,10 +140,14 @@ def _spots(table: Table) -> tuple[SpotView, ...]:
     for creature in table.creatures if table.phase != "over" else ():
         for spot in picks_of(table, creature):
             found.setdefault(spot, []).append(creature)
-    return tuple(_spot(table, number, tuple(found.get(number, ()))) for number in range(len(table.tiles)))
+    free = available_spots(table) if table.creatures else frozenset[int]()
+    return tuple(
+        _spot(table, number, tuple(found.get(number, ())), number in free)
+        for number in range(len(table.tiles))
+    )
 
 
-def _spot(table: Table, number: int, picks: tuple[Creature, ...]) -> SpotView:
+def _spot(table: Table, number: int, picks: tuple[Creature, ...], is_free: bool) -> SpotView:
     covered, is_down, tile = is_covered(table, number), number in table.down, table.tiles[number]
     return _seen(
         table.ground.spots[number],
@@ -151,7 +155,7 @@ def _spot(table: Table, number: int, picks: tuple[Creature, ...]) -> SpotView:
         None if is_down or tile == NOWHERE else tile,
         is_down,
         covered,
-        tile != NOWHERE and not covered and bool(table.creatures) and is_available(table, number),
+        is_free,
         picks,
         number in table.bits,
         tuple(token.face if token.up else None for token in table.tokens.get(number, ())),
