@@ -27,6 +27,9 @@ def ramp(one: Ink, other: Ink, steps: int) -> list[Ink]:
     return [mix(one, other, step / (steps - 1)) for step in range(steps)]
 
 
+COVERAGES = [round(cover * 3 / 255) * 85 for cover in range(256)]
+"""For each coverage from 0 to 255 the one of four that stands for it. Nobody sees more, and pictures of them are larger by a fifteenth."""
+
 NIGHT: Ink = (9, 17, 24)
 SKY: Ink = (15, 26, 38)
 WOOD: Ink = (22, 42, 46)
@@ -124,8 +127,7 @@ def _hue_inks(hue: str) -> list[Ink]:
     inks: list[Ink] = []
     for lit in (True, False):
         tone = tones(hue, lit)
-        inks += [tone.body, tone.halo, tone.rim, tone.edge, tone.glyph]
-        inks += [mix(tone.body, tone.glyph, share) for share in (0.58, 0.8)]
+        inks += [tone.edge, tone.body, tone.halo, tone.rim, mix(tone.body, tone.glyph, 0.7), tone.glyph]
     return inks
 
 
@@ -193,7 +195,7 @@ def shaded(sheet: Image.Image, share: float) -> Image.Image:
 def blends(ink: Ink, over: Ink) -> bytes:
     """Give for each coverage from 0 to 255 the index of `ink` laid over another ink: turns a mask into a sprite."""
     line = Image.new("RGB", (256, 1))
-    line.putdata([mix(over, ink, cover / 255) for cover in range(256)])
+    line.putdata([mix(over, ink, cover / 255) for cover in COVERAGES])
     return indexed(line).tobytes()
 
 

@@ -17,13 +17,11 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render.kit.fonts import Style, font
 from render.kit.icons import icon
-from render.kit.palette import Ink, blends, indexed
+from render.kit.palette import COVERAGES, Ink, blends, indexed
 
 FINE = 4
 """Factor by which a brush draws larger; a power of 2."""
-_SEEN = 16
-"""Coverage (of 255) from which a pixel belongs to a sprite."""
-_COUNTED = [255 * (cover >= _SEEN) for cover in range(256)]
+_COUNTED = [255 * (cover > 0) for cover in COVERAGES]
 """For each coverage whether a pixel of it belongs to a sprite, as a mask says so."""
 
 ROOM = 40_000_000
@@ -292,10 +290,10 @@ def _bytes_of(drawn: object) -> int:
 
 def stamp(drawn: Image.Image, over: Ink) -> Sprite:
     """Return the drawing of a brush as a sprite to lie on `over`."""
-    ground = Image.new("RGBA", drawn.size, over)
-    ground.alpha_composite(drawn)
-    seen = _seen(drawn.getchannel("A"))
-    return Sprite(indexed(ground.convert("RGB")), seen, inscriptions_of(drawn), icons_of(drawn))
+    ground = Image.new("RGB", drawn.size, over)
+    cover = drawn.getchannel("A")
+    ground.paste(drawn, mask=cover.point(COVERAGES))
+    return Sprite(indexed(ground), _seen(cover), inscriptions_of(drawn), icons_of(drawn))
 
 
 def whole(ground: Image.Image) -> Sprite:

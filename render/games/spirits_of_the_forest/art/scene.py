@@ -68,9 +68,9 @@ def _fir(draw: ImageDraw.ImageDraw, x: int, top: int, wide: int, floor: int, ink
 def _floor(sheet: Image.Image, floor: int) -> None:
     draw = ImageDraw.Draw(sheet)
     draw.rectangle((0, floor, sheet.width, sheet.height), fill=GROUND)
-    for x in range(-10, sheet.width + 20, 21):
+    for x in range(-10, sheet.width + 20, 25):
         high = 10 + round(7 * sin(x * 0.21) + 5 * sin(x * 0.05))
-        draw.polygon([(x - 13, floor), (x + round(5 * sin(x)), floor - high), (x + 13, floor)], fill=GROUND)
+        draw.polygon([(x - 15, floor), (x + round(5 * sin(x)), floor - high), (x + 15, floor)], fill=GROUND)
 
 
 def _fireflies(sheet: Image.Image, floor: int) -> None:
