@@ -42,6 +42,8 @@ LANGUAGES = languages_in(CATALOGUES)
 
 _BEGINNING = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 """Beginning of a message or a term; whatever belongs to it is indented, or closes a brace."""
+_PLAIN = re.compile(r"[A-Za-z][\w-]* *= *([^{}\n]*[^{}\s]) *(?:\n+(?:#.*)?)*")
+"""Message that is nothing but one line of words, as three in four are, and remarks on the next one after it."""
 _MENTIONED = re.compile(r"[{(,]\s*(-?[A-Za-z][\w-]*)")
 """Possible name of another message, or of a term, within one."""
 
@@ -55,9 +57,10 @@ def language_of(locale: str | None) -> str:
 class Words:
     """Everything that can be said in one language. Made by `words`, which reads each catalogue once.
 
-    A message is parsed when it is first said: to parse all of them takes longer than anything else at a start. `more` are folders of
-    further catalogues, laid out as `data/text` is. A message that is not there, or mentions one that is not, is said in `fallback`
-    with all that is said within it: a sentence is in one language.
+    A message is parsed when it is first said, and never where it is plain: to parse all of them takes longer than anything else at a
+    start, and those of the commands alone took a twelfth of it. `more` are folders of further catalogues, laid out as `data/text` is. A
+    message that is not there, or mentions one that is not, is said in `fallback` with all that is said within it: a sentence is in one
+    language.
     """
 
     def __init__(self, language: str, *more: Path, fallback: Words | None = None) -> None:
@@ -77,9 +80,16 @@ class Words:
 
     def has_own(self, key: str) -> bool:
         """Return whether there is a sentence for this key in this language."""
+        if self._plain(key) is not None:
+            return True
         if key in self._unparsed:
             self._parse(key)
         return self._bundle.has_message(key)
+
+    def _plain(self, key: str) -> str | None:
+        """Return the sentence of a plain message, as it is written; None for any other one, and for one that is parsed already."""
+        found = _PLAIN.fullmatch(self._unparsed.get(key, ""))
+        return found and found[1]
 
     def _parse(self, key: str) -> None:
         """Parse a message and all that it may mention. Threads may do so at the same time, so it is known before it is forgotten here."""
@@ -107,6 +117,8 @@ class Words:
         return self._sentence(text, tuple(people))
 
     def _made(self, text: Text, people: tuple[str, ...]) -> str:
+        if (plain := self._plain(text.key)) is not None:
+            return plain
         if self._fallback is not None and not self.has_own(text.key):
             return self._fallback.say(text, people)
         pattern = self._bundle.get_message(text.key).value if self.has_own(text.key) else None

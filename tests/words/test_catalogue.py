@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from engine.text import Rule, Seat, Text, Who, say
 from tests.catalogues import WHOLE
@@ -112,6 +113,34 @@ heavy = heavy
     english = Words("en", folder)
     assert english.key("told", count=2) == "2 stones, says magpie"
     assert english.key("told", count=1) == "a heavy stone, says magpie"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "it = Two words\n",
+        "it=Two words",
+        "it =   Two  words, “quoted” – and \\ more \n\n",
+        "it = Two words\n# on the next one\n\n## and on all others\n\n",
+        "it = Two words #, and no remark\n",
+        "it = Two words\n    # that go on\n",
+        "it = Two words\n    and more\n",
+        "it = Two words\n\n    and more, after a line\n",
+        "it = Two words\n   \n",
+        "it = Two words\t\n",
+        "it =\n    Two words\n",
+        "it = Two words\n    .hint = only a hint\n",
+        'it = Two { "words" }\n',
+        "it = [Two] *words = .more\n",
+    ],
+)
+def test_a_plain_message_says_what_the_library_reads_in_it(folder: Path, written: str) -> None:
+    (folder / "en" / "more.ftl").write_text(written, encoding="utf-8")
+    whole = FluentBundle(["en"], use_isolating=False)
+    whole.add_resource(FluentResource(written))
+    pattern = whole.get_message("it").value
+    assert pattern is not None
+    assert Words("en", folder).key("it") == whole.format_pattern(pattern, {})[0]
 
 
 def test_of_two_messages_of_one_name_the_first_is_said(folder: Path) -> None:
