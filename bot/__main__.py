@@ -101,7 +101,7 @@ def _run(settings: Settings, chosen: argparse.Namespace) -> int:
 
 def _play(settings: Settings, url: str | None, shards: str | None, *, leash: bool) -> int:
     if url or settings.discord_token:
-        garbage.look_seldom()
+        garbage.look_later()
         from bot.run.discord import join
         from bot.store.shards import Shards
 

@@ -30,6 +30,8 @@ BOT: Final = (5_000, 20, 20)
 """Thresholds of the bot: objects made more than freed until young ones are looked at, and how many looks at a generation there are
 for one at the next. Of what has come since the start all is looked at once in some thousand moves.
 """
+LOADING: Final = (1_000_000, 20, 20)
+"""Thresholds of the bot while it loads: far more than there is to load, and a bound where that lasts, as without a way to Discord."""
 WORKING: Final = (100_000, 20, 1_000)
 """Thresholds of a working process: what a decision leaves in circles cannot grow without end, and the trees are left alone."""
 LOOKS: Final = 16
@@ -66,11 +68,13 @@ def freeze_loaded() -> None:
     gc.set_threshold(*BOT)
 
 
-def look_seldom() -> None:
-    """Let the collector leave alone what a working process builds, or the bot loads.
+def look_later() -> None:
+    """Let the collector leave alone what the bot loads, which calls `freeze_loaded` when that is everything."""
+    gc.set_threshold(*LOADING)
 
-    The process calls `look_after_work` between its jobs, the bot `freeze_loaded` when it has loaded everything.
-    """
+
+def look_seldom() -> None:
+    """Let the collector leave alone what a working process builds, which calls `look_after_work` between its jobs."""
     gc.set_threshold(*WORKING)
 
 

@@ -72,7 +72,7 @@ def test_the_bot_is_left_alone_while_it_loads(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("sys.argv", ["bot", "play", "--at", "http://127.0.0.1:1", "--shards", "none"])
     gc.set_threshold(*garbage.BOT)
     assert main() == CANNOT
-    assert gc.get_threshold() == garbage.WORKING
+    assert gc.get_threshold() == garbage.LOADING
 
 
 def test_memory_is_kept_in_hand_where_the_system_can_do_so() -> None:
