@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
-from functools import cache
+from functools import cache, cached_property
 from types import MappingProxyType
 from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_type_hints
 
@@ -65,11 +65,15 @@ class Grammar(Generic[A]):
     """The grammar of one game: reads and writes its actions. `verbs` maps each verb to its class, in the game's order."""
 
     def __init__(self, actions: Iterable[type[A]]) -> None:
-        kinds = tuple(actions)
-        self.verbs: Mapping[str, type[A]] = MappingProxyType({_verb_of_class(kind): kind for kind in kinds})
+        self.verbs: Mapping[str, type[A]] = MappingProxyType({_verb_of_class(kind): kind for kind in actions})
+
+    @cached_property
+    def adapter(self) -> TypeAdapter[A]:
+        """The reader and writer of actions, made for the first of them: a start needs the verbs of every game, and no action."""
+        kinds = tuple(self.verbs.values())
         union: Any = Union[kinds]  # noqa: UP007 - the members are only known at run time
         shape: Any = Annotated[union, Field(discriminator="verb")] if len(kinds) > 1 else union
-        self.adapter: TypeAdapter[A] = TypeAdapter(shape)
+        return TypeAdapter(shape)
 
     def read(self, line: str) -> A:
         """Return the action a text form stands for. Raises Malformed, saying which verb or field was expected."""

@@ -161,7 +161,7 @@ class Redeal:
 class ViewPart(BaseModel):
     """A part of a view. `shown` fills each field that has the name of one on the table."""
 
-    model_config = ConfigDict(frozen=True)
+    model_config = ConfigDict(frozen=True, defer_build=True)
 
 
 def shown(kind: type[P], table: Any, part: Any, viewer: Seat | None, **more: Any) -> P:

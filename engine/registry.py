@@ -68,13 +68,13 @@ def _game(home: Home) -> Game[Any, Any] | None:
 
 
 def _whole(home: Home) -> Game[Any, Any]:
-    """Return a game of others. Whatever it lacks to be played is raised: its rules, its pictures, its facts."""
+    """Return a game of others. Whatever it lacks to be played is raised: its rules, its pictures, actions that can be read, its facts."""
     game = importlib.import_module(home.package).GAME
     if not isinstance(game, Game):
         raise TypeError(f"{home.package}.GAME is no engine.game.Game")
     if game.id != home.game_id:
         raise ValueError(f"{home.package} calls its game {game.id}, and its entry point {home.game_id}")
-    _ = importlib.import_module(home.painter).PAINTER
+    _ = importlib.import_module(home.painter).PAINTER, game.grammar.adapter
     for name, model in game.facts.items():
         read(home.facts / f"{name}.toml", model)
     return game

@@ -18,7 +18,8 @@ class View(BaseModel):
     Equal views look the same. What the reader does not know is None, or only a number of things.
     """
 
-    model_config = ConfigDict(frozen=True, arbitrary_types_allowed=True)
+    # Built with the first view of its game: a start makes none, and whoever draws is handed them.
+    model_config = ConfigDict(frozen=True, arbitrary_types_allowed=True, defer_build=True)
 
     seat: Seat | None
     """The reader; None is an onlooker, who knows what is public."""

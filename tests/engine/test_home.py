@@ -111,11 +111,28 @@ def test_a_game_that_is_mended_is_played_once_it_is_looked_for_anew(tmp_path: Pa
     assert PEBBLES.id in registry.games()
 
 
+UNREAD = """
+from dataclasses import dataclass
+from typing import Literal
+from tests.engine.toys.pebbles import Pebbles
+
+class Hand: ...
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    hand: Hand
+    verb: Literal["throw"] = "throw"
+
+GAME = type("Unread", (Pebbles,), {"id": "unread", "actions": (Throw,)})()
+"""
+
+
 def test_a_game_of_others_that_lacks_something_is_left_out_and_told(tmp_path: Path) -> None:
     lacking = "GAME = type('Lacking', (Pebbles,), {'facts': {'box': Facts}})()\n"
     for package, name, code in (
         ("hex_named", "hex-of-others", WHOLE),
         ("hex_odd", "odd", "GAME = 5\n"),
+        ("hex_unread", "unread", UNREAD),
         (
             "hex_lacking",
             PEBBLES.id,
@@ -130,4 +147,5 @@ def test_a_game_of_others_that_lacks_something_is_left_out_and_told(tmp_path: Pa
     )
     assert told["odd"] == "TypeError: hex_odd.GAME is no engine.game.Game"
     assert told[PEBBLES.id].startswith("FileNotFoundError")
-    assert not {"hex-of-others", "odd", PEBBLES.id} & registry.games().keys()
+    assert told["unread"].startswith("PydanticSchemaGenerationError")
+    assert not {"hex-of-others", "odd", "unread", PEBBLES.id} & registry.games().keys()

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
-
 from engine.games.spirit_island.model.facts import Space, powers
 from engine.games.spirit_island.model.kinds import Element, InvaderAction, Kind, Phase, Result, Speed
+from engine.kit import ViewPart
 from engine.text import Seat, Text
 from engine.view import View
 
@@ -35,13 +34,7 @@ Mark: TypeAlias = Literal[
 """
 
 
-class Shown(BaseModel):
-    """A part of a view."""
-
-    model_config = ConfigDict(frozen=True)
-
-
-class PieceView(Shown):
+class PieceView(ViewPart):
     """Pieces of one kind with the same damage that stand in a land."""
 
     kind: Kind
@@ -51,7 +44,7 @@ class PieceView(Shown):
     count: int
 
 
-class ForecastView(Shown):
+class ForecastView(ViewPart):
     """The ravage that comes next in a land as it will be if nobody acts before it."""
 
     attack: int
@@ -69,7 +62,7 @@ class ForecastView(Shown):
     """Number of presence in the land that its blight would destroy, by seat; () where it would destroy none."""
 
 
-class LandView(Shown):
+class LandView(ViewPart):
     """A land, or an ocean (number 0), with all that stands in it."""
 
     id: str
@@ -101,7 +94,7 @@ class LandView(Shown):
     """Forecast of the ravage in this land; None where the invaders do not ravage."""
 
 
-class InvaderCardView(Shown):
+class InvaderCardView(ViewPart):
     """A face-up invader card: `2-coastal`."""
 
     id: str
@@ -111,7 +104,7 @@ class InvaderCardView(Shown):
     escalation: bool
 
 
-class InvadersView(Shown):
+class InvadersView(ViewPart):
     """The invader track. `deck` is the stages of the cards still face down, top first."""
 
     ravage: InvaderCardView | None
@@ -124,7 +117,7 @@ class InvadersView(Shown):
     deck: tuple[int, ...]
 
 
-class FearView(Shown):
+class FearView(ViewPart):
     """Fear and terror. The lists of cards hold an id where the card is face up, else None."""
 
     level: int
@@ -142,7 +135,7 @@ class FearView(Shown):
     """The effect of the last card that is earned: `win`, `nothing` or `insurrection`."""
 
 
-class BlightView(Shown):
+class BlightView(ViewPart):
     """The blight card: `card` is None while it is healthy or where none is used."""
 
     has_card: bool
@@ -151,21 +144,21 @@ class BlightView(Shown):
     left: int
 
 
-class SpaceView(Shown):
+class SpaceView(ViewPart):
     """A space of a presence track, and whether it is uncovered."""
 
     space: Space
     shown: bool
 
 
-class ThresholdView(Shown):
+class ThresholdView(ViewPart):
     """A threshold of a power and whether its spirit has the elements now."""
 
     elements: dict[Element, int]
     met: bool
 
 
-class PowerView(Shown):
+class PowerView(ViewPart):
     """A card or innate power of a spirit. `used` in this turn; `usable` in this phase, now."""
 
     id: str
@@ -187,14 +180,14 @@ class PowerView(Shown):
     far_cost: int = 0
 
 
-class StepView(Shown):
+class StepView(ViewPart):
     """A growth action that is still to be done."""
 
     number: int
     text: Text
 
 
-class SpiritView(Shown):
+class SpiritView(ViewPart):
     """A seat and its spirit. Before spirits are chosen, `spirit` is None and all else is empty."""
 
     seat: Seat
@@ -245,7 +238,7 @@ class SpiritView(Shown):
         return known.cost - (self.saved_on_fast if known.speed == "fast" else 0)
 
 
-class AskView(Shown):
+class AskView(ViewPart):
     """A decision that an effect waits for; until it is made nobody can do anything else (SI-ASYNC-05)."""
 
     seat: Seat
