@@ -7,23 +7,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from fonticon_fa6 import FA6S
-from fonticon_mdi7 import MDI7
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 Point: TypeAlias = tuple[float, float]
-_FAMILIES = {"mdi": MDI7, "fa": FA6S}
+_FAMILIES = {"mdi": ("fonticon_mdi7", "MDI7"), "fa": ("fonticon_fa6", "FA6S")}
+"""The package and the class of each icon font."""
 _FINE = 4
 """Factor by which drawings are made larger, to be reduced."""
 
 
 @cache
+def _family(name: str) -> Any:
+    """Return an icon font, imported for the first of its glyphs: the bot itself draws none, and names of 8,000 take their time."""
+    package, kind = _FAMILIES[name]
+    return getattr(import_module(package), kind)
+
+
+@cache
 def _font(family: str, size: int) -> ImageFont.FreeTypeFont:
-    path = _FAMILIES[family].__font_file__
+    path = _family(family).__font_file__
     return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
 
 
@@ -36,7 +43,7 @@ def icon(name: str, size: int, bold: int = 0) -> Image.Image:
 
 
 def _glyph(family: str, glyph: str, size: int) -> Image.Image:
-    char = getattr(_FAMILIES[family], glyph).rpartition(".")[2]
+    char = getattr(_family(family), glyph).rpartition(".")[2]
     probe = _font(family, 256).getbbox(char)
     longer = max(probe[2] - probe[0], probe[3] - probe[1])
     face = _font(family, max(1, round(256 * size / longer)))
