@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import turn
+from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.views.table_view import show
@@ -112,3 +112,13 @@ def test_the_label_of_a_use_says_the_energy_that_it_takes_or_gives(scene: Scene)
     before = island.player.energy
     island.use(use.power, use.target, level=use.level, again=True)
     assert before - island.player.energy == scene.takes
+
+
+@pytest.mark.rule("SI-SPIRIT-04")
+def test_a_use_that_takes_energy_and_changes_nothing_does_nothing() -> None:
+    use = Use("stem-the-flow-of-fresh-water", "A1")
+    for stands, idle in (("1 dahan", True), ("1 dahan, 1 town", False)):
+        island = Island(SHADOWS, A1=stands, A5="1 city").presence(A8=2).phase("slow")
+        island.player.played, island.player.energy = [use.power], 1
+        assert power_phase.does_nothing(island.play, ONE, use) == idle, stands
+        assert island.player.energy == 0, "A1 is out of reach"
