@@ -46,20 +46,22 @@ class Gifts(PowerContext):
         `anywhere`: also where its presence may not be otherwise.
         """
         who = self.seat if seat is None else seat
-
-        def offer() -> list[Place]:
-            player = self.table.players[who]
-            fitting = [land for land in lands() if anywhere or presence.can_stand(self.table, player, land)]
-            sources = presence.sources(self.table, player)
-            return [Place(0, land, each) for land in fitting for each in sources if each != land]
-
         prompt = tell("ask-place", about=self.name)
-        answer: Place | None = yield from decide(self.play, who, prompt, offer)
+        answer: Place | None = yield from decide(
+            self.play, who, prompt, lambda: self.placings(lands(), who, anywhere=anywhere)
+        )
         if answer is None:
             return None
         presence.place(self.table.players[who], answer.land, answer.source)
         presence.tell_placed(self.play, who, answer.land, answer.source)
         return answer.land
+
+    def placings(self, lands: Sequence[str], seat: Seat, *, anywhere: bool = False) -> list[Place]:
+        """Return the ways in which a spirit can add presence to one of the lands or move it there, as `add_presence` offers them."""
+        player = self.table.players[seat]
+        fitting = [land for land in lands if anywhere or presence.can_stand(self.table, player, land)]
+        sources = presence.sources(self.table, player)
+        return [Place(0, land, each) for land in fitting for each in sources if each != land]
 
     def homes(self, steps: int) -> list[str]:
         """Return the lands within `steps` of the user to which destroyed presence of the target spirit can come; [] if there is none."""

@@ -46,7 +46,8 @@ def gift_of_proliferation(effect: Effect) -> Script[None]:
 
 
 def overgrow_in_a_night(effect: Effect) -> Script[None]:
-    if (yield from effect.choose_way(presence=True, fear=effect.presence and effect.invaders)) == "presence":
+    added = effect.placings([effect.land], effect.seat)
+    if (yield from effect.choose_way(presence=added, fear=effect.presence and effect.invaders)) == "presence":
         yield from effect.add_presence(lambda: [effect.land])
     elif effect.presence and effect.invaders:
         effect.fear(3)

@@ -220,6 +220,14 @@ def test_powers_bring_presence_of_any_spirit_into_an_ocean_in_play() -> None:
     assert island.player.presence == {"A1": 1, "A0": 3}
 
 
+@pytest.mark.rule("SI-POWER-14", "SI-SPIRIT-09")
+def test_presence_that_may_not_stand_there_is_said_to_do_nothing() -> None:
+    for spirit, idle in ((GREEN, ()), (OCEAN, ("overgrow-in-a-night-presence",))):
+        island = Island(spirit, A4="1 town").presence(A2=1, A4=1)
+        asks = next(power_phase.use(island.play, ONE, Use("overgrow-in-a-night", "A4")))
+        assert dict(asks[ONE].prompt.args).get("idle", ()) == idle, spirit
+
+
 @pytest.mark.rule("SI-SPIRIT-10", "SI-LOSE-02", "SI-FAQ-073")
 def test_presence_in_an_ocean_that_is_out_of_play_is_out_of_play() -> None:
     island = Island(GREEN, OCEAN, A2="1 town", B5="1 city").presence(A0=2).presence(1, A1=1)
