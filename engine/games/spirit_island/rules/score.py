@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.model.kinds import Result
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.rules.presence import lands_in_play
 from engine.outcome import ScoreLine
 
 WIN = 10
@@ -30,13 +31,14 @@ def of_victory(table: Table) -> int:
 
 
 def _lines(table: Table, result: Result | None) -> tuple[ScoreLine, ...]:
+    """Return the parts of the score of a result; blight in an ocean that is out of play is out of play with it (SI-SPIRIT-10)."""
     is_won = result in ("won", "sacrifice")
     seats = len(table.players)
     track = table.invaders
     spaces = (track.ravage, track.build, track.extra, track.explored)
     out = len(track.discard) + sum(card is not None for card in spaces)
     dahan = sum(land.count("dahan") for land in table.lands.values()) // seats
-    blight = sum(land.blight for land in table.lands.values()) // seats
+    blight = sum(table.lands[land].blight for land in lands_in_play(table)) // seats
     return (
         ScoreLine(tell("score-difficulty"), PER_DIFFICULTY[is_won] * table.difficulty),
         ScoreLine(tell("score-win"), WIN * is_won - SACRIFICE * (result == "sacrifice")),

@@ -16,7 +16,7 @@ from engine.games.spirit_island.rules import blight, end_of_game, growth, presen
 from engine.games.spirit_island.views.table_view import show
 from engine.match import Match
 from engine.text import Seat
-from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
+from tests.engine.games.spirit_island.island import EARTH, OCEAN, RIVER, SHADOWS, THUNDER, Island
 
 ONE = Seat(0)
 
@@ -293,6 +293,16 @@ def test_the_score_of_a_loss() -> None:
     table.invaders.extra = "2-coastal"
     assert score.score(table) == 20
     assert [standing.rank for standing in end_of_game.outcome(table).standings] == [2, 2]
+
+
+@pytest.mark.rule("SI-SCORE-01", "SI-SPIRIT-10", "SI-FAQ-073")
+def test_the_score_leaves_out_blight_in_an_ocean_that_is_out_of_play() -> None:
+    for home, due in (("A0", -3), ("B1", -1)):
+        island = Island(RIVER, OCEAN, A0="5 blight", A5="1 blight", B5="1 blight, 1 city").presence(
+            1, **{home: 1}
+        )
+        points = {line.label.key.rpartition("-")[2]: line.points for line in score.lines(island.table)}
+        assert points["blight"] == due, home
 
 
 @pytest.mark.rule("SI-SCORE-02")

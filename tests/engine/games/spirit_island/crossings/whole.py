@@ -19,6 +19,7 @@ from tests.engine.games.spirit_island.crossings.aims import (
 )
 from tests.engine.games.spirit_island.crossings.foretold import foreseeable, what_is_foretold_happens
 from tests.engine.games.spirit_island.crossings.walk import Broken, Walk
+from tests.engine.games.spirit_island.island import OCEAN
 
 LOOKS = 6
 """Number of steps of which one has its menu looked at."""
@@ -83,6 +84,9 @@ def the_score_counts_what_lies_there(table: Table) -> None:
     out = len(facts.invaders().cards) - len(track.box) - len(track.deck)
     cards = 10 + 2 * len(track.deck) - 5 * (table.result == "sacrifice") if is_won else out
     dahan = sum(land.count("dahan") for land in table.lands.values()) // seats
-    blight = sum(land.blight for land in table.lands.values()) // seats
+    near = {land[0] for player in table.players if player.spirit == OCEAN for land in player.presence}
+    blight = (
+        sum(here.blight for land, here in table.lands.items() if land[1] != "0" or land[0] in near) // seats
+    )
     due = (5 if is_won else 2) * table.difficulty + cards + dahan - blight
     assert score.score(table) == due, f"the score is {score.score(table)}, and {due} are due"
