@@ -32,8 +32,8 @@ from engine.games.spirit_island.rules.power_use import (
 from engine.script import Choose, Script
 from engine.text import Seat, Who
 
-PAYS = tell("event-pays").key
-"""Key of the event that tells what a use takes."""
+FLEETING = frozenset(tell(f"event-{event}").key for event in ("pays", "dream-damage"))
+"""Keys of the events after which nothing has changed but the energy: the cost of a use, and damage that is undone (SI-SPIRIT-13)."""
 
 
 def begin(table: Table, phase: Phase) -> None:
@@ -144,9 +144,9 @@ def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:
 
 
 def does_nothing(play: IslandPlay, seat: Seat, action: Use) -> bool:
-    """Return whether a legal use of a power asks nothing and tells of nothing but itself and what it takes. What is held is played on."""
+    """Return whether a legal use of a power asks nothing and tells of nothing that stays. What is held is played on."""
     is_asked = any(True for _ in use(play, seat, action))
-    return not is_asked and all(event.text.key == PAYS for event in play.told[1:])
+    return not is_asked and all(event.text.key in FLEETING for event in play.told[1:])
 
 
 def run(function: Callable[[Effect], Any], effect: Effect) -> Script[None]:

@@ -14,7 +14,7 @@ from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.views.table_view import show
 from engine.text import Seat, Text
-from tests.engine.games.spirit_island.island import LIGHTNING, RIVER, SHADOWS, Island
+from tests.engine.games.spirit_island.island import BRINGER, LIGHTNING, RIVER, SHADOWS, Island
 from words.catalogue import words
 
 ONE = Seat(0)
@@ -122,3 +122,15 @@ def test_a_use_that_takes_energy_and_changes_nothing_does_nothing() -> None:
         island.player.played, island.player.energy = [use.power], 1
         assert power_phase.does_nothing(island.play, ONE, use) == idle, stands
         assert island.player.energy == 0, "A1 is out of reach"
+
+
+@pytest.mark.rule("SI-SPIRIT-13")
+def test_damage_that_is_undone_and_kills_nobody_even_in_a_dream_does_nothing() -> None:
+    use = Use("raging-storm", "A5")
+    for stands, idle in (("1 town, 1 dahan", True), ("1 town-1", False), ("1 explorer", False)):
+        island = Island(BRINGER, A5=stands, A2="1 city").presence(A5=1).phase("slow")
+        island.player.played = [use.power]
+        assert power_phase.does_nothing(island.play, ONE, use) == idle, stands
+        awake = Island(LIGHTNING, A5=stands, A2="1 city").presence(A5=1).phase("slow")
+        awake.player.played = [use.power]
+        assert not power_phase.does_nothing(awake.play, ONE, use), stands
