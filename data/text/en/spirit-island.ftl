@@ -270,6 +270,8 @@ spirit-island-seat = spirit { $number }
 spirit-island-piece-damaged = { $piece } ({ $damage } damage)
 spirit-island-piece-dreamt = { $piece } dreaming of death
 spirit-island-piece-dreamt-damaged = { $piece } dreaming of death ({ $damage } damage)
+spirit-island-piece-moved = { $piece } that has moved
+spirit-island-piece-moved-damaged = { $piece } that has moved ({ $damage } damage)
 spirit-island-level-none = without thresholds
 spirit-island-level =
     { $count ->

@@ -274,6 +274,8 @@ spirit-island-seat = duch { $number }
 spirit-island-piece-damaged = { $piece } (obrażenia: { $damage })
 spirit-island-piece-dreamt = { $piece }, śni o śmierci
 spirit-island-piece-dreamt-damaged = { $piece }, śni o śmierci (obrażenia: { $damage })
+spirit-island-piece-moved = { $piece }, już po ruchu
+spirit-island-piece-moved-damaged = { $piece }, już po ruchu (obrażenia: { $damage })
 spirit-island-level-none = bez progów
 spirit-island-level =
     { $count ->

@@ -30,6 +30,7 @@ class DahanInsurrection(Challenge):
 
     id = ID
     fear_end = "insurrection"
+    moved_dahan_strike = True
     refugees = MappingProxyType({"city": "town", "town": "explorer"})
     """The pieces in which those flee who lived in a building that falls (SI-SCENARIO-10)."""
 
@@ -79,7 +80,7 @@ class DahanInsurrection(Challenge):
         """
         before = len(play.table.unit)
         for land in play.table.lands:
-            moved = sum(piece.moved for piece in play.table.lands[land].of(DAHAN))
+            moved = sum(bool(piece.moved) for piece in play.table.lands[land].of(DAHAN))
             yield from _strike(play, land, moved)
         yield from avenge(play, tuple(play.table.unit[before:]))
         yield from _flee(play)

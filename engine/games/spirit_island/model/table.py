@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Literal
 
 from engine.copied import Copied
 from engine.games.spirit_island.model.facts import GrowthAction, SpiritPanel, spirits
@@ -26,17 +27,19 @@ class Piece(Copied):
     dream: int = 0
     dreamt: bool = False
     restless: bool = False
-    moved: bool = False
-    """Whether the unit in progress has moved the piece (SI-SCENARIO-10, SI-SPIRIT-11)."""
+    moved: bool | Literal["strikes"] = False
+    """Whether the unit in progress has moved the piece (SI-SPIRIT-11), and whether it strikes for that (SI-SCENARIO-10)."""
 
     @property
     def name(self) -> str:
         """The piece as actions name it: pieces with the same name in a land are interchangeable.
 
-        One that dreams of its end is named by the damage that stays.
+        One that dreams of its end is named by the damage that stays. One that strikes because it was moved is not like one that
+        was not.
         """
         damage = self.damage - self.dream if self.dreamt else self.damage
-        return self.kind + (f"-{damage}" if damage else "") + ("-dreamt" if self.dreamt else "")
+        mark = "-dreamt" if self.dreamt else "-moved" if self.moved == "strikes" else ""
+        return self.kind + (f"-{damage}" if damage else "") + mark
 
 
 @dataclass(slots=True)

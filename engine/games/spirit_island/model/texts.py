@@ -58,14 +58,13 @@ def challenger(name: str) -> Text:
 
 
 def piece_text(piece: str) -> Text:
-    """Return the text of a piece as actions name it: `town-1`, with its damage."""
+    """Return the text of a piece as actions name it: `town-1` with its damage, `dahan-moved` or `town-dreamt` with its mark."""
     kind, _, rest = piece.partition("-")
-    damage, _, dreamt = rest.partition("-")
-    if rest == "dreamt" or dreamt:
-        if damage.isdigit():
-            return tell("piece-dreamt-damaged", piece=name_of(kind), damage=int(damage))
-        return tell("piece-dreamt", piece=name_of(kind))
-    return tell("piece-damaged", piece=name_of(kind), damage=int(damage)) if damage else name_of(kind)
+    damage, _, mark = rest.rpartition("-") if not rest.isdigit() else (rest, "", "")
+    if damage:
+        key = f"piece-{mark}-damaged" if mark else "piece-damaged"
+        return tell(key, piece=name_of(kind), damage=int(damage))
+    return tell(f"piece-{mark}", piece=name_of(kind)) if mark else name_of(kind)
 
 
 def does(power: str) -> Text:

@@ -42,6 +42,9 @@ class Challenge:
     tells_ways: bool = False
     """Whether the sentences on its levels say all that its `ways` to win and to lose say, but for how far these have come."""
 
+    moved_dahan_strike: bool = False
+    """Whether Dahan that a unit has moved strike when it is over (SI-SCENARIO-10)."""
+
     refugees: Mapping[Kind, Kind] = MappingProxyType({})
     """The piece that comes to the nearest Dahan for each building destroyed, by the kind of building."""
 

@@ -120,7 +120,8 @@ def move(play: IslandPlay, name: str, origin: str, land: str, *, spares: bool = 
     here.pieces.remove(piece)
     play.table.lands[land].add(piece)
     play.tell(tell("event-moved", piece=count_of(piece.kind), count=1, origin=spot(origin), land=spot(land)))
-    piece.moved = True
+    strikes = piece.kind == "dahan" and any(each.moved_dahan_strike for each in challenges(play.table))
+    piece.moved = "strikes" if strikes else True
     if bore and piece.damage >= health(play.table, land, piece.kind) and not spares:
         destroy(play, land, piece)
     if piece.kind == "dahan":

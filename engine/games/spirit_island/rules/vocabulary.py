@@ -40,10 +40,15 @@ def names(table: Table, field: str) -> Sequence[Value]:
             return LEVELS
         case "piece":
             return tuple(
-                Piece(kind, damage, dreamt=dreamt).name
+                name
                 for kind in KINDS
                 for damage in range(MOST_DAMAGE + 1)
-                for dreamt in (False, True)
+                for name in (
+                    Piece(kind, damage).name,
+                    Piece(kind, damage, moved="strikes").name
+                    if kind == "dahan"
+                    else Piece(kind, damage, dreamt=True).name,
+                )
             )
         case "points":
             return tuple(range(1, MOST_POINTS * PRESENCE))

@@ -405,8 +405,8 @@ def insurrection(*spirits: str, **lands: str) -> Island:
 @pytest.mark.rule("SI-SCENARIO-10", "SI-FAQ-092")
 def test_dahan_that_were_moved_strike_where_they_end() -> None:
     island = insurrection(A5="2 dahan", A6="1 city, 1 explorer", A1="3 town")
-    for origin, land in (("A5", "A1"), ("A1", "A6"), ("A5", "A6")):
-        island.run(pieces.move(island.play, "dahan", origin, land))
+    for name, origin, land in (("dahan", "A5", "A1"), ("dahan-moved", "A1", "A6"), ("dahan", "A5", "A6")):
+        island.run(pieces.move(island.play, name, origin, land))
     island.run(after_unit(island.play), "hit A6 explorer 1")
     assert (island["A6"], island["A1"]) == ("1 city-1, 2 dahan", "3 town")
     island.run(after_unit(island.play))
@@ -415,6 +415,16 @@ def test_dahan_that_were_moved_strike_where_they_end() -> None:
     guests.run(pieces.move(guests.play, "dahan", "A5", "A6"))
     guests.run(after_unit(guests.play))
     assert guests["A6"] == "1 city-1, 4 dahan", "those who were there do not strike"
+
+
+@pytest.mark.rule("SI-SCENARIO-10", "SI-ASYNC-14")
+@pytest.mark.parametrize(("name", "struck"), [("dahan-moved", False), ("dahan", True)])
+def test_one_who_strikes_is_told_from_one_who_was_there(name: str, struck: bool) -> None:
+    """Of a Dahan gathered and one at home either may be pushed on, and they are not alike."""
+    island = insurrection(A5="1 town, 1 dahan", A8="3 dahan")
+    gathered = ("gather dahan A8 A5", "enough")
+    island.use("call-to-migrate", "A5", *gathered, f"push {name} A5 A6", "enough")
+    assert (island["A5"], island["A6"]) == ("1 town-1, 1 dahan" if struck else "1 town, 1 dahan", "1 dahan")
 
 
 @pytest.mark.rule("SI-SCENARIO-10", "SI-FAQ-054")

@@ -181,7 +181,7 @@ def test_the_island_is_judged_when_the_whole_power_is_over() -> None:
 def test_what_holds_only_in_the_middle_of_a_power_wins_nothing() -> None:
     island = Island(SHADOWS, A5="1 town, 1 city, 1 dahan", A6="4 dahan", A7="1 dahan").presence(A5=1)
     island.table.scenario, island.table.fear.level = "dahan-insurrection", 2
-    there = "gather dahan A6 A5", "enough", "push dahan A5 A7", "push dahan A5 A7"
+    there = "gather dahan A6 A5", "enough", "push dahan-moved A5 A7", "push dahan A5 A7"
     island.use("call-to-migrate", "A5", *there)
     assert (island["A5"], island.table.won, island.table.result) == ("1 town, 1 city", None, None)
     fleeing = Island(SHADOWS, A5="1 town", A6="2 dahan").presence(A5=2)
