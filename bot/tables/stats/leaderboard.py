@@ -24,7 +24,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from bot.store import Store
 from bot.store.errors import Failed
-from bot.store.games.results import FIRST, Census, Cursor, Result, Results, Where
+from bot.store.games.results import FIRST, Census, Cursor, Result, Results, SeatResult, Where
 from bot.store.rows import NOBODY
 from bot.tables.log.mapping import Find, stamp
 from bot.tables.model.table import Venue
@@ -49,7 +49,7 @@ RIVALS = 5
 Count = tuple[int, int]
 """Games played, and how many of them were won."""
 
-_RECKONING = [7, SCALE, BASE, *LEVELS]
+_RECKONING = [8, SCALE, BASE, *LEVELS]
 """The way results are reckoned: sums kept of another reckoning are made anew. Raise the first number where `Ladder` or `Tally` change."""
 _TALLY = TypeAdapter(Tally)
 
@@ -289,7 +289,9 @@ class Leaderboards:
             sides = sides_of(result, groups[played])
             if any(isinstance(key, int) for side in sides for key in side.players):
                 book.games.setdefault(result.kind, _Game()).add(result, sides)
-            book.names |= {chair.person: chair.name for chair in result.chairs if chair.person is not None}
+            book.names |= {
+                person: chair.name for chair in result.chairs if (person := _named(chair)) is not None
+            }
 
     def _groups(self, result: Result) -> Sequence[Sequence[Seat]]:
         """Return the seats that played together; each alone where the game, or such options, are not played here any more."""
@@ -338,6 +340,11 @@ def _most_played(counts: Mapping[Text, Count]) -> tuple[PlayedAs, ...]:
 def _by_wins(tallies: Mapping[int, Tally], person: int) -> tuple[int, int, int]:
     tally = tallies[person]
     return -tally.won, tally.played, person
+
+
+def _named(chair: SeatResult) -> int | None:
+    """Return the person whose name the seat has: whoever has left keeps it while a computer player goes on. None if nobody known has."""
+    return chair.person or chair.resigned or None
 
 
 def _where(place: Venue) -> Where:

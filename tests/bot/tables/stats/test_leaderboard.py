@@ -69,6 +69,13 @@ async def test_a_win_that_was_claimed_tells_of_no_character(home: House) -> None
     assert [each.character for each in to_record(replace(table, claimed=Seat(0))).chairs] == [None, None]
 
 
+async def test_who_left_their_only_game_has_the_name_that_the_seat_kept(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    await home.to_the_end((await home.tables.resign(table.id, ADA, home.next)).table)
+    board = await home.tables.leaderboards.board(GROVE, "magpies", 10)
+    assert {career.person: career.name for career in board.careers}[ADA.id] == "Ada"
+
+
 async def test_a_place_knows_only_its_own_games(home: House) -> None:
     """The channels of a server are one place; a conversation without a server is one by itself."""
     await won(home, ADA, BRUNO)
