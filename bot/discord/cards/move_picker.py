@@ -199,7 +199,7 @@ class MovePicker:
         action = whole_action(self.legal, trail)
         if action is not None:
             return self.preview(trail, action, above, picture)
-        ways = self._ways_out(trail)
+        ways = self._ways_out(trail, is_aside=page >= FIELD_BY_FIELD)
         return Page(*self._fork(trail, page, above, picture, ways, prompt))
 
     def preview(self, trail: Trail, action: Any, above: str = "", picture: PictureFile | None = None) -> Page:
@@ -333,7 +333,7 @@ class MovePicker:
             *rows(
                 [
                     *further,
-                    *self._turning(trail, page, pages),
+                    *self._turning(trail, first + page, first + pages, first),
                     *([] if is_complete else [self._otherwise(trail)]),
                     *ways,
                 ]
@@ -376,16 +376,19 @@ class MovePicker:
             *rows([*further, *ways], is_dense=is_dense),
         ]
 
-    def _turning(self, trail: Trail, page: int, pages: int) -> list[PersistentItem]:
+    def _turning(self, trail: Trail, page: int, pages: int, first: int) -> list[PersistentItem]:
         found = []
-        if page > 0:
+        if page > first:
             found.append(button_to(self.choices.custom_id("step", trail, page - 1), "◀"))
         if page + 1 < pages:
             found.append(button_to(self.choices.custom_id("step", trail, page + 1), "▶"))
         return found
 
-    def _ways_out(self, trail: Trail) -> list[PersistentItem]:
+    def _ways_out(self, trail: Trail, *, is_aside: bool = False) -> list[PersistentItem]:
+        """Return the buttons to the page before that of a trail, and to close it; before one that `is_aside` is what is usually meant."""
         earlier = before_last_choice(self.legal, trail)
+        if is_aside:
+            earlier = Trail(trail.verb) if earlier is None else trail
         if earlier is not None:
             back = button_to(self.choices.custom_id("step", earlier), self.words.key("button-back"))
         elif self.way_on is not None and whole_action(self.legal, trail) is None:

@@ -371,10 +371,11 @@ def test_a_place_among_more_than_a_menu_holds_is_in_the_menu_of_its_row() -> Non
     assert [part["label"] for part in parts(page) if "label" in part] == ["Keep my gems", "Cancel"]
 
 
+@pytest.mark.parametrize("first", [0, move_choices.FIELD_BY_FIELD])
 def test_more_values_than_the_menus_of_a_page_hold_are_on_further_pages(
-    monkeypatch: pytest.MonkeyPatch,
+    first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each page says which one it is, and leads to the page before it and to the one behind it."""
+    """Each page says which one it is, and leads to the page before it and to the one behind it, in the kind it is of."""
     monkeypatch.setattr(move_picker, "MENUS", 1)
     monkeypatch.setattr(pictures, "is_on_map", lambda *_: False)
     game = find("spirits-of-the-forest")
@@ -384,7 +385,7 @@ def test_more_values_than_the_menus_of_a_page_hold_are_on_further_pages(
     places, offered = picker.legal.next_values("place"), []
     assert 25 < len(places) <= 50
     for number in (0, 1, 2):
-        page = picker.at(Trail("place"), number)
+        page = picker.at(Trail("place"), first + number)
         shown_ = min(number, 1)
         assert words("en").key("chooser-page", page=shown_ + 1, pages=2) in said_on(page)
         turning = {
@@ -393,7 +394,7 @@ def test_more_values_than_the_menus_of_a_page_hold_are_on_further_pages(
             if part.get("label") in [*"◀▶"]
         }
         assert [(label, to.op, to.path, to.page) for label, to in turning.items()] == (
-            [("▶", "step", "place", 1)] if number == 0 else [("◀", "step", "place", 0)]
+            [("▶", "step", "place", first + 1)] if number == 0 else [("◀", "step", "place", first)]
         )
         menus = [part for part in parts(page) if "options" in part]
         offered += (

@@ -380,3 +380,5 @@ async def test_what_lies_on_a_map_is_asked_with_it_and_every_other_way_is_a_page
         assert len(other.alt_texts) == 1
         assert "Another way …" not in labels(other)
         assert lands < {*labels(other)}
+        back = await pressed(ada, other, "Back")
+        assert (back.text, labels(back)) == (asks.text, labels(asks))
