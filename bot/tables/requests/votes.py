@@ -19,7 +19,7 @@ from bot.tables.model.errors import AlreadyRunning
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Table, Told, Venue, Vote
 from bot.tables.requests.request import MakeStep, request, request_about
-from bot.tables.steps import group_undo, votes
+from bot.tables.steps import group_undo, lateness, votes
 from bot.tables.steps.group_undo import Revocable
 from bot.tables.steps.guards import require_mover, require_running
 from bot.tables.write.cache import TableCache
@@ -147,9 +147,9 @@ class VoteRequests:
 
     async def late(self, table: Table) -> tuple[Chair, ...]:
         """Return the people who have been waited for so long that the others may decide on them."""
-        return votes.late(table, self._now(), await self._known(table))
+        return lateness.late(table, self._now(), await self._known(table))
 
-    async def _known(self, table: Table) -> votes.Known:
+    async def _known(self, table: Table) -> lateness.Known:
         """Return the preferences of all who move at a table."""
         return await self._preferences.of({chair.mover for chair in table.chairs if chair.mover})
 

@@ -6,9 +6,9 @@
     abandon   call the game off                  all the others
     wait      computer players wait for people   nobody needs to be asked; anybody lets them go on
 
-Somebody may be replaced only who is late: after the deadline where there is a pace, else after a long time awake; and never while they
-are away. Where only two people move, one of them alone does not decide on the seat of the other: once the other is late they may claim the
-win, end the game, or wait; where they play together, or with computer players, a computer player may move meanwhile, and the seat is kept.
+Somebody may be replaced only who is late (`lateness`). Where only two people move, one of them alone does not decide on the seat of the
+other: once the other is late they may claim the win, end the game, or wait; where they play together, or with computer players, a computer
+player may move meanwhile, and the seat is kept.
 
 The voters are the people who move at the table: where a computer player moves, it consents. A wish that nobody needs to be asked for
 happens at once. A table has one vote at a time; a wish to wait gives way to any other. A vote is over when it is granted, when it can be
@@ -18,10 +18,9 @@ replacement as soon as the person it is about is late no more. Where nobody deci
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Final, TypeAlias
+from typing import Final
 
 from bot.store.games.letters import LetterKind
 from bot.tables.model import log_events
@@ -33,19 +32,16 @@ from bot.tables.model.errors import (
     NoTakeover,
     NotAsked,
     NotAtTable,
-    NotLate,
     NotPaused,
     NotTogether,
     NoVote,
     OneAttempt,
     VoteOpen,
 )
-from bot.tables.model.paces import PACES
 from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
-from bot.tables.model.table import NOWHERE, Chair, Person, Status, Table, Venue, Vote
+from bot.tables.model.table import NOWHERE, Person, Status, Table, Venue, Vote
 from bot.tables.steps import seats
-from bot.tables.steps.clock import is_over
 from bot.tables.steps.group_undo import Revocable
 from bot.tables.steps.guards import (
     plays_together,
@@ -54,8 +50,9 @@ from bot.tables.steps.guards import (
     require_running,
     require_seat,
 )
+from bot.tables.steps.lateness import Known, is_between_two, is_duel, is_late, late, require_late
 from engine.errors import Stale
-from engine.text import Seat, Who, say
+from engine.text import Seat, say
 
 UNDO: Final = "undo"
 REPLACE: Final = "replace"
@@ -63,11 +60,6 @@ PAUSE: Final = "pause"
 ABANDON: Final = "abandon"
 WAIT: Final = "wait"
 
-Known: TypeAlias = Mapping[int, Preferences]
-"""The preferences of people, as far as they are known, by their ids."""
-
-LATE = timedelta(hours=72)
-"""Time awake for which a person must have been waited for before the others may vote, where there is no deadline."""
 OPEN = timedelta(hours=24)
 """Time awake that those who are asked have to answer."""
 
@@ -90,7 +82,7 @@ def ask_replace(table: Table, person: Person, seat: Seat, now: datetime, known: 
 
     Raises NotLate, NotAtTable, StoodIn, VoteOpen, and NoTakeover where one of two would decide on the other.
     """
-    asking = _require_late(table, person, seat, now, known)
+    asking = require_late(table, person, seat, now, known)
     if is_duel(table):
         raise NoTakeover
     return _ask(table, Vote(REPLACE, asking, seat))
@@ -98,7 +90,7 @@ def ask_replace(table: Table, person: Person, seat: Seat, now: datetime, known: 
 
 def claim(table: Table, person: Person, seat: Seat, now: datetime, known: Known) -> Step:
     """Take the win where the only opponent is late. Raises NotLate, NotAtTable, StoodIn, NoClaim, and LateToo for who is late as well."""
-    asking = _require_late(table, person, seat, now, known)
+    asking = require_late(table, person, seat, now, known)
     if not is_duel(table):
         raise NoClaim
     if is_late(table, table.chairs[asking], now, known.get(person.id, Preferences())):
@@ -110,7 +102,7 @@ def claim(table: Table, person: Person, seat: Seat, now: datetime, known: Known)
 
 def end_late(table: Table, person: Person, seat: Seat, now: datetime, known: Known) -> Step:
     """Call the game off where the only other person is late. Raises NotLate, NotAtTable, StoodIn, NoClaim."""
-    asking = _require_late(table, person, seat, now, known)
+    asking = require_late(table, person, seat, now, known)
     if not is_between_two(table):
         raise NoClaim
     return replace(_done(table, Vote(ABANDON, asking, 0), asking, ""), letters=((seat, "ended"),))
@@ -298,45 +290,6 @@ def surviving(table: Table, seat: Seat) -> Vote | None:
     if vote is None or vote.kind == UNDO or (vote.kind == REPLACE and vote.about == seat):
         return None
     return vote
-
-
-def is_late(table: Table, chair: Chair, now: datetime, own: Preferences) -> bool:
-    """Return whether a person with these preferences is waited for and has let the time pass."""
-    clock = chair.clock
-    if chair.gone and chair.mover is not None and chair in table.awaiting:
-        return True
-    if chair.mover is None or chair not in table.awaiting or clock.since is None or own.hours.is_away(now):
-        return False
-    if PACES[table.pace] is not None:
-        return is_over(clock, now)
-    return own.calendar.awake(clock.since, now) >= LATE
-
-
-def late(table: Table, now: datetime, known: Known) -> tuple[Chair, ...]:
-    """Return the people who have let their time pass, by what is `known` of their preferences."""
-    own = {chair.seat: known.get(chair.mover or 0, Preferences()) for chair in table.chairs}
-    return tuple(chair for chair in table.chairs if is_late(table, chair, now, own[chair.seat]))
-
-
-def is_between_two(table: Table) -> bool:
-    """Return whether no more than two people move, so that one of them would decide alone on the other."""
-    return len(seats.movers(table)) <= 2
-
-
-def is_duel(table: Table) -> bool:
-    """Return whether two people play against each other and nobody else does, so that one of them can win what the other gives up."""
-    return len(table.chairs) == len(seats.movers(table)) == 2 and not plays_together(table)
-
-
-def _require_late(table: Table, person: Person, seat: Seat, now: datetime, known: Known) -> Seat:
-    """Return the seat of somebody who asks about another who is late. Raises NotLate, NotAtTable, StoodIn."""
-    asking = require_mover(table, person.id)
-    if seat >= len(table.chairs) or table.chairs[seat].mover is None or seat == asking:
-        raise NotAtTable
-    chair = table.chairs[seat]
-    if not is_late(table, chair, now, known.get(chair.mover or 0, Preferences())):
-        raise NotLate(who=Who(seat), hours=LATE // timedelta(hours=1))
-    return asking
 
 
 _DECIDING = frozenset(

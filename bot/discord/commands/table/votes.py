@@ -19,8 +19,8 @@ from bot.tables import Chair, Table
 from bot.tables.model.errors import NotPaused
 from bot.tables.model.table import NOWHERE, Change, Person
 from bot.tables.steps.guards import require_mover, require_running
+from bot.tables.steps.lateness import LATE, is_between_two, is_duel
 from bot.tables.steps.seats import movers
-from bot.tables.steps.votes import LATE, is_between_two, is_duel
 from engine.text import Seat
 from words.names import escaped
 

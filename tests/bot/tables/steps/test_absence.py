@@ -15,7 +15,7 @@ from bot.tables import Person, Status, Table
 from bot.tables.model.errors import NoClaim, NoTakeover, NotAtTable, NotLate, NoVote
 from bot.tables.model.paces import AT_DEADLINE, PACES
 from bot.tables.model.table import ANYBODY
-from bot.tables.steps.votes import late
+from bot.tables.steps.lateness import late
 from engine.text import Seat
 from tests.bot.tables.deadlines.test_scheduler import Channel, Town
 from tests.bot.tables.house import (
