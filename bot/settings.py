@@ -48,9 +48,9 @@ class Settings(BaseSettings):
         default=None,
         description="The password of that database, as it is: in an address, @ and : and / would have to be written otherwise.",
     )
-    channel_file: Path | None = Field(
-        default=None,
-        description="A file that keeps the local channel over restarts, and the tables with it. Without one it forgets.",
+    channel_file: Path = Field(
+        default=Path("grovekeeper-channel.db"),
+        description="The file that keeps the local channel from one start to the next; with :memory: it forgets, and its tables too.",
     )
     port: int = Field(
         default=8765,

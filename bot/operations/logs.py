@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 _FIELDS = {"asctime": "time", "levelname": "level", "name": "logger"}
 OURS = ("bot", "engine", "render", "words")
 """Loggers that know what they may say."""
+LOSING = ("discord.client", "discord.shard")
+"""Loggers of discord.py that tell of a lost connection, with a traceback of its network."""
 QUIET = ("alembic", "aiohttp.access")
 """Loggers of libraries that say too much below WARNING."""
 
@@ -38,7 +40,19 @@ def set_up(settings: Settings) -> None:
         logging.getLogger(name).setLevel(asked)
     for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)
+    for name in LOSING:
+        logging.getLogger(name).addFilter(_tell_loss)
     sys.excepthook = _log_last
+
+
+def _tell_loss(record: logging.LogRecord) -> bool:
+    """Tell in one line that the connection to Discord was lost: it is no accident, and discord.py connects anew by itself."""
+    error = record.exc_info[1] if record.exc_info else None
+    if error is not None and str(record.msg).startswith("Attempting a reconnect"):
+        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+        record.msg = f"{record.getMessage()} ({type(error).__name__})"
+        record.args, record.exc_info = (), None
+    return True
 
 
 def _log_last(_kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:

@@ -27,6 +27,8 @@ PARTS = (".py", ".toml", ".ftl")
 """Kinds of files that a game is made of."""
 LOOK = 0.5
 """Seconds between two looks at the files of a game that is being written."""
+FORGETS = Path(":memory:")
+"""File of a channel that keeps nothing, by SQLite's name for it."""
 PAUSES = (0.2, 1.0, 3.0, 10.0)
 """Seconds before the bot is started again after its first, second, third and every later death."""
 
@@ -38,7 +40,8 @@ async def open_channel(settings: Settings, project: Path | None = None) -> int:
     """
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     stop = stop_event()
-    channel = LocalDiscord(settings.port, file=settings.channel_file)
+    file = _channel_file(settings, project)
+    channel = LocalDiscord(settings.port, file=file)
     try:
         await channel.start()
     except BrokenFileError as error:
@@ -50,7 +53,7 @@ async def open_channel(settings: Settings, project: Path | None = None) -> int:
     try:
         print(f"Grovekeeper is at {channel.url}/ - open it in a browser; Ctrl+C ends it.", flush=True)
         with tempfile.TemporaryDirectory(prefix="grovekeeper-") as folder:
-            environment = _environment(settings, Path(folder))
+            environment = _environment(settings, file, Path(folder))
             if project is not None:
                 home.look_in(project)
                 environment |= {home.VARIABLE: os.environ[home.VARIABLE]}
@@ -81,11 +84,27 @@ def _taken(port: int, error: OSError) -> str:
     return host_words().key("channel-port-taken", port=str(port), why=error.strerror or str(error))
 
 
-def _environment(settings: Settings, folder: Path) -> dict[str, str]:
-    """Return the bot's environment. Unless the settings name a file or a database, its tables are gone when the channel closes."""
-    if settings.channel_file or "database_url" in settings.model_fields_set:
+def _channel_file(settings: Settings, project: Path | None) -> Path | None:
+    """Return the file that keeps the channel; None where it forgets, as with a game that is being written unless a file is named."""
+    if settings.channel_file == FORGETS or (project is not None and not _is_named(settings, "channel_file")):
+        return None
+    return settings.channel_file
+
+
+def _environment(settings: Settings, file: Path | None, folder: Path) -> dict[str, str]:
+    """Return the bot's environment, with a database for its tables unless the settings name one, or the `file` of the channel.
+
+    They lie beside that file, apart from those of a bot on Discord, or in a `folder` that goes when the channel closes.
+    """
+    if _is_named(settings, "database_url") or (file is not None and _is_named(settings, "channel_file")):
         return dict(os.environ)
-    return {**os.environ, "GROVEKEEPER_DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'channel.db'}"}
+    tables = folder / "channel.db" if file is None else file.with_stem(f"{file.stem}-tables")
+    return {**os.environ, "GROVEKEEPER_DATABASE_URL": f"sqlite+aiosqlite:///{tables}"}
+
+
+def _is_named(settings: Settings, field: str) -> bool:
+    """Return whether a setting is another than the one that holds by itself."""
+    return bool(getattr(settings, field) != Settings.model_fields[field].default)
 
 
 async def _keep_playing(

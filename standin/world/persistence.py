@@ -53,7 +53,7 @@ class WorldFile:
             (version,) = self._file.execute("pragma user_version").fetchone()
             if version not in (0, FORMAT):
                 raise BrokenFileError(
-                    f"{self._path} is from another version of this program (format {version})."
+                    f"{self._path} is from another version of this program (format {version}). Move it away to begin anew."
                 )
             for statement in TABLES.split(";"):
                 self._file.execute(statement)

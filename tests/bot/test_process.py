@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.operations.accidents import FOLDER
 from tests.standin.people import at
 from tests.standin.screen import PATIENCE
 
@@ -51,6 +52,19 @@ def children(process: int) -> dict[int, str]:
     return {int(child): Path(f"/proc/{child}/cmdline").read_text().replace("\0", " ") for child in found}
 
 
+async def address_of(running: asyncio.subprocess.Process) -> str:
+    """Return the address that a program says its channel is at."""
+    assert running.stdout is not None
+    line = (await asyncio.wait_for(running.stdout.readline(), PATIENCE)).decode()
+    address = re.search(r"http://127\.0\.0\.1:\d+", line)
+    assert address
+    return address[0]
+
+
+def files_in(folder: Path) -> set[str]:
+    return {file.name for file in folder.iterdir()}
+
+
 def is_running(process: int) -> bool:
     return Path(f"/proc/{process}").exists()
 
@@ -58,18 +72,15 @@ def is_running(process: int) -> bool:
 @pytest.mark.real("process")
 async def test_the_channel_opens_the_bot_comes_back_and_all_ends_when_told(tmp_path: Path) -> None:
     async with program(tmp_path) as running:
-        assert running.stdout is not None
-        line = (await asyncio.wait_for(running.stdout.readline(), PATIENCE)).decode()
-        address = re.search(r"http://127\.0\.0\.1:\d+", line)
-        assert address
-        async with at(address[0], "Ada") as ada:
+        address = await address_of(running)
+        async with at(address, "Ada") as ada:
             await ada.bot_ready()
             await ada.command("/play game:spirits-of-the-forest")
             bot = next(child for child, words in children(running.pid).items() if "--at" in words)
             os.kill(bot, signal.SIGKILL)
             await ada.bot_gone()
             await ada.bot_ready()
-            async with at(address[0], "Bruno") as bruno:
+            async with at(address, "Bruno") as bruno:
                 await bruno.command("/join")
                 # In the channel, where three seconds are too few for the answer.
                 await bruno.sees("2. Bruno")
@@ -88,19 +99,30 @@ async def test_settings_that_cannot_be_read_are_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.real("process")
-async def test_nothing_goes_on_running_when_the_program_is_killed(tmp_path: Path) -> None:
+async def test_a_program_that_is_killed_leaves_nothing_running_and_begins_where_it_was(
+    tmp_path: Path,
+) -> None:
+    """A channel that is gone is no accident of the bot, which leaves no report."""
     async with program(tmp_path) as running:
-        assert running.stdout is not None
-        address = re.search(
-            r"http://\S+", (await asyncio.wait_for(running.stdout.readline(), PATIENCE)).decode()
-        )
-        assert address
-        async with at(address[0].rstrip("/"), "Ada") as ada:
+        async with at(await address_of(running), "Ada") as ada:
             await ada.bot_ready()
+            await ada.command("/play game:living-forest")
             started = [os.pidfd_open(child) for child in children(running.pid)]
             assert len(started) == 1
+            while b"Ada (host)" not in (tmp_path / "grovekeeper-channel.db").read_bytes():  # noqa: ASYNC110 - another process writes it
+                await asyncio.sleep(0.02)
             running.kill()
             for process in started:
                 ended, _, _ = await asyncio.to_thread(select.select, [process], [], [], PATIENCE)
                 assert ended
                 os.close(process)
+        _, errors = await running.communicate()
+        assert "Traceback" not in errors.decode()
+    kept = files_in(tmp_path)
+    assert {"grovekeeper-channel.db", "grovekeeper-channel-tables.db"} <= kept
+    assert FOLDER not in kept
+    async with program(tmp_path) as running, at(await address_of(running), "Bruno") as bruno:
+        await bruno.bot_ready()
+        await bruno.sees("1. Ada (host)")
+        await bruno.command("/join")
+        await bruno.sees("2. Bruno")

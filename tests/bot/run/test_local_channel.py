@@ -16,7 +16,7 @@ import pytest
 from bot.exit_codes import CANNOT, FAILED
 from bot.operations.errors import host_words
 from bot.run import local_channel
-from bot.run.local_channel import open_channel
+from bot.run.local_channel import FORGETS, open_channel
 from bot.settings import Settings
 from bot.signals import LEASH
 from engine import home
@@ -56,6 +56,10 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
     found = Bots()
     monkeypatch.setattr(local_channel, "_start_bot", found.start)
     return found
+
+
+def files_in(folder: Path) -> set[str]:
+    return {file.name for file in folder.iterdir()}
 
 
 async def kept_playing(stop: asyncio.Event, project: Path | None = None) -> int:
@@ -223,7 +227,7 @@ async def test_the_bot_is_told_where_the_channel_is_and_is_held_on_a_leash(
 
 
 @pytest.mark.parametrize("with_project", [False, True], ids=["", "project"])
-async def test_an_open_channel_says_where_it_is_and_is_gone_with_its_tables(
+async def test_a_channel_that_forgets_says_where_it_is_and_is_gone_with_its_tables(
     bots: Bots,
     tmp_path: Path,
     with_project: bool,
@@ -234,7 +238,8 @@ async def test_an_open_channel_says_where_it_is_and_is_gone_with_its_tables(
     monkeypatch.setattr(home, "look_in", lambda project: monkeypatch.setenv(home.VARIABLE, str(project)))
     monkeypatch.setenv(home.VARIABLE, "")
     bots.lines = [f"exit {CANNOT}"]
-    assert await open_channel(Settings(port=0), tmp_path if with_project else None) == FAILED
+    settings = Settings(port=0) if with_project else Settings(port=0, channel_file=FORGETS)
+    assert await open_channel(settings, tmp_path if with_project else None) == FAILED
     address = re.fullmatch(
         r"Grovekeeper is at (http://\S+)/ - open it in a browser; Ctrl\+C ends it\.\n",
         capsys.readouterr().out,
@@ -250,12 +255,27 @@ async def test_an_open_channel_says_where_it_is_and_is_gone_with_its_tables(
     assert environment[home.VARIABLE] == (str(tmp_path) if with_project else "")
 
 
+async def test_a_channel_and_its_tables_are_there_again_where_it_was_opened(
+    bots: Bots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Apart from the tables of a bot on Discord; an example of settings that was copied as it is changes nothing."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("GROVEKEEPER_DATABASE_URL", raising=False)
+    bots.lines = [f"exit {CANNOT}"] * 2
+    copied = Settings(port=0, database_url="sqlite+aiosqlite:///grovekeeper.db")
+    for settings in (Settings(port=0), copied):
+        assert await open_channel(settings) == FAILED
+        assert files_in(tmp_path) == {"grovekeeper-channel.db"}
+        url = bots.environments.pop()["GROVEKEEPER_DATABASE_URL"]
+        assert url == "sqlite+aiosqlite:///grovekeeper-channel-tables.db"
+
+
 @pytest.mark.parametrize(
     "named", [{"channel_file": Path("here.db")}, {"database_url": "sqlite+aiosqlite:///x.db"}]
 )
 def test_tables_that_have_a_place_stay_where_they_are(named: dict[str, object], tmp_path: Path) -> None:
     settings = Settings(port=0, **named)  # type: ignore[arg-type]
-    assert local_channel._environment(settings, tmp_path) == dict(os.environ)
+    assert local_channel._environment(settings, settings.channel_file, tmp_path) == dict(os.environ)
 
 
 def test_a_port_that_cannot_be_used_for_any_reason_is_a_sentence_and_all_ends_within_five_seconds() -> None:
