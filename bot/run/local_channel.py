@@ -45,7 +45,7 @@ async def open_channel(settings: Settings, project: Path | None = None) -> int:
     try:
         await channel.start()
     except BrokenFileError as error:
-        print(error, file=sys.stderr)
+        print(error, _told("channel-file-broken"), file=sys.stderr)
         return FAILED
     except OSError as error:
         print(_taken(settings.port, error), file=sys.stderr)
@@ -79,9 +79,13 @@ def _files(project: Path) -> frozenset[tuple[Path, int]]:
 
 
 def _taken(port: int, error: OSError) -> str:
+    return _told("channel-port-taken", port=str(port), why=error.strerror or str(error))
+
+
+def _told(key: str, **args: str) -> str:
     from bot.operations.errors import host_words
 
-    return host_words().key("channel-port-taken", port=str(port), why=error.strerror or str(error))
+    return host_words().key(key, **args)
 
 
 def _channel_file(settings: Settings, project: Path | None) -> Path | None:

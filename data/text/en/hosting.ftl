@@ -27,6 +27,7 @@ start-shard = Discord wants this bot split over several connections, which this 
 start-version = Discord no longer speaks to this version. Install the newest one.
 start-intents = Discord does not let this bot hear what it asks to hear. It needs no privileged intent; look at the bot in the developer portal, and whether this program is unchanged.
 
+channel-file-broken = Or name another file with GROVEKEEPER_CHANNEL_FILE in .env; with :memory: nothing is kept.
 channel-port-taken = Port { $port } cannot be used ({ $why }). Choose another with GROVEKEEPER_PORT in .env.
 health-taken = GROVEKEEPER_HEALTH_PORT cannot be opened at { $host }, port { $port } ({ $why }). Choose another port or address.
 

@@ -27,6 +27,7 @@ start-shard = Discord chce, żeby ten bot był podzielony na kilka połączeń, 
 start-version = Discord nie rozmawia już z tą wersją. Zainstaluj najnowszą.
 start-intents = Discord nie pozwala temu botowi słuchać tego, o co on prosi. Bot nie potrzebuje żadnej uprzywilejowanej intencji; sprawdź bota w portalu dla programistów i to, czy program nie był zmieniany.
 
+channel-file-broken = Albo podaj inny plik przez GROVEKEEPER_CHANNEL_FILE w .env; z :memory: nic nie jest przechowywane.
 channel-port-taken = Portu { $port } nie można użyć ({ $why }). Wybierz inny przez GROVEKEEPER_PORT w .env.
 health-taken = Nie można otworzyć GROVEKEEPER_HEALTH_PORT pod adresem { $host }, port { $port } ({ $why }). Wybierz inny port lub adres.
 

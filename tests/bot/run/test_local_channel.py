@@ -82,7 +82,9 @@ async def test_a_file_that_holds_no_channel_is_a_sentence(
     torn = tmp_path / "torn.db"
     torn.write_text("no database " * 100)
     assert await open_channel(Settings(port=0, channel_file=torn)) == FAILED
-    assert f"{torn} holds no local channel" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert f"{torn} holds no local channel" in said
+    assert host_words().key("channel-file-broken") in said
 
 
 async def test_a_bot_that_dies_is_started_again_after_longer_and_longer_pauses_until_it_cannot_play(
