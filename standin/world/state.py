@@ -202,11 +202,13 @@ class World:
         return datetime.fromtimestamp(self.now(), UTC).isoformat(timespec="microseconds")
 
     def keep(self, path: str, file: File) -> None:
-        """Store a file under its address; the oldest go when there are more than `KEPT_BYTES` in all."""
+        """Store a file under its address; the oldest go when there are more than `KEPT_BYTES` in all, but for emojis, which stay in use."""
         self.files[path] = file
         total = sum(len(kept.content) for kept in self.files.values())
-        while total > KEPT_BYTES and len(self.files) > 1:
-            total -= len(self.files.pop(next(iter(self.files))).content)
+        for old in [each for each in self.files if each != path and not each.startswith("/emojis/")]:
+            if total <= KEPT_BYTES:
+                break
+            total -= len(self.files.pop(old).content)
 
     def subscribe(self, listener: Callable[[WorldEvent], None]) -> None:
         self._listeners.append(listener)

@@ -130,9 +130,10 @@ async def test_only_so_many_bytes_are_kept(local: LocalDiscord, monkeypatch: pyt
         local.world.keep(f"large {number}", File("a.bin", "application/octet-stream", bytes(1 << 20)))
     assert len(local.world.files) == 9
     monkeypatch.setattr("standin.world.state.KEPT_BYTES", 10)
+    local.world.files["/emojis/1"] = File("a.png", "image/png", b"e")
     for number in range(4):
         local.world.keep(str(number), File("a.bin", "application/octet-stream", b"four"))
-    assert list(local.world.files) == ["2", "3"]
+    assert list(local.world.files) == ["/emojis/1", "2", "3"]
 
 
 async def test_messages_can_be_read_changed_and_removed(raw: Wire) -> None:
