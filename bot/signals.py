@@ -12,10 +12,16 @@ LEASH = "--leash"
 
 
 def stop_event(*, leash: bool = False) -> asyncio.Event:
-    """Return an event of the running loop that SIGINT and SIGTERM set, and with `leash` also the end of standard input."""
+    """Return an event of the running loop that SIGINT and SIGTERM set, and with `leash` also the end of standard input.
+
+    So does the end of the terminal, SIGHUP, unless it is ignored, as by nohup.
+    """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    ends = [signal.SIGINT, signal.SIGTERM]
+    if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        ends.append(signal.SIGHUP)
+    for number in ends:
         loop.add_signal_handler(number, stop.set)
     if leash:
         loop.add_reader(sys.stdin.fileno(), _read_input, stop)

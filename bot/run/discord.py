@@ -54,7 +54,7 @@ FATAL_CODES: Mapping[int, str] = {
 async def join(
     settings: Settings, url: str | None, *, leash: bool = False, shards: Shards | None = None
 ) -> int:
-    """Play until SIGINT or SIGTERM, with `leash` also until the end of standard input; then commit what has begun.
+    """Play until a signal to stop, with `leash` also until the end of standard input; then commit what has begun.
 
     `url` is the address of a local channel, None for Discord. With `shards` only those are heard. Return the exit code.
     """

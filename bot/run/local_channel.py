@@ -1,6 +1,6 @@
 """Run of the local channel: the stand-in for Discord here, and the bot as a process that shares only HTTP and a websocket with it.
 
-When the bot dies it is started again, and the channel stays open meanwhile. On SIGINT or SIGTERM both end: the bot first, with time to
+When the bot dies it is started again, and the channel stays open meanwhile. On a signal to stop both end: the bot first, with time to
 commit what has begun.
 """
 
@@ -34,7 +34,7 @@ PAUSES = (0.2, 1.0, 3.0, 10.0)
 
 
 async def open_channel(settings: Settings, project: Path | None = None) -> int:
-    """Run the channel and the bot until SIGINT or SIGTERM. Return the exit code.
+    """Run the channel and the bot until a signal to stop. Return the exit code.
 
     With the `project` of a game the bot plays that too, and is started anew whenever a file of it changes.
     """
