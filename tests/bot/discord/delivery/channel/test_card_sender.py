@@ -1,291 +1,272 @@
-"""Every outcome of a card that is sent as a follow-up: which message is then the card, and whether it has to be looked for."""
+"""Every outcome of a card that is sent: which message is then the card, and whether it has to be looked for."""
 
 from __future__ import annotations
 
 import asyncio
-from types import SimpleNamespace
-from typing import Any, cast
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 import discord
 import pytest
 
-from bot.discord.cards.table_card import Card
+from bot.discord.cards import lobby_card, table_card
+from bot.discord.cards.table_card import Card, News
 from bot.discord.delivery.channel.card_sender import SENT_AGAIN, CardSender
-from bot.discord.delivery.request import Request
-from bot.store.errors import Failed
-from bot.tables import Table
-
-BEFORE, SENT, FOUND = 5, 9, 11
-"""Messages: the card until now, the follow-up, and one that is found in the channel."""
-TABLE = 3
-
-
-def refused(status: int, kind: type[discord.HTTPException] = discord.HTTPException) -> discord.HTTPException:
-    return kind(cast(Any, SimpleNamespace(status=status, reason="no")), "no")
-
-
-class Line:
-    """The line to Discord: a follow-up takes so many seconds and arrives, or fails; then this is found in the channel."""
-
-    def __init__(
-        self,
-        seconds: float = 0,
-        error: Exception | None = None,
-        found: int | None = None,
-        is_shut: bool = False,
-    ) -> None:
-        self.seconds, self.error, self.found, self.is_shut = seconds, error, found, is_shut
-        self.now = 100.0
-        self.doubted: list[int] = []
-        self.kept: list[int] = []
-        self.makers: list[int] = []
-
-    async def post(self, *_: object) -> Any:
-        self.now += self.seconds
-        if self.error is not None:
-            raise self.error
-        return SimpleNamespace(id=SENT)
-
-    async def card(self, table: int) -> int:
-        assert table == TABLE
-        return BEFORE
-
-    async def find_lost_card(self, _: Table) -> int | None:
-        assert self.doubted == [TABLE]
-        return self.found
-
-    async def follow_up(self, monkeypatch: pytest.MonkeyPatch) -> int | None:
-        """Return the message that is the card after the follow-up."""
-        sender = CardSender(
-            cast(Any, None),
-            cast(Any, SimpleNamespace(cards=self)),
-            self.doubted.append,
-            cast(
-                Any,
-                SimpleNamespace(
-                    keep=lambda message, *_: self.kept.append(message), find_lost_card=self.find_lost_card
-                ),
-            ),
-            cast(
-                Any,
-                SimpleNamespace(
-                    note=lambda *_: self.is_shut,
-                    remember_maker=lambda message, _: self.makers.append(message),
-                ),
-            ),
-            cast(Any, None),
-        )
-        place = SimpleNamespace(channel=1)
-        request = cast(Request, SimpleNamespace(post=self.post, place=place))
-        table = cast(Table, SimpleNamespace(id=TABLE, place=place))
-        card = cast(Card, SimpleNamespace(page=None, pictures=(), pings=()))
-        with monkeypatch.context() as patch:
-            patch.setattr(asyncio.get_running_loop(), "time", lambda: self.now)
-            return await sender._follow_up(table, card, request)
+from bot.discord.delivery.request import LIFETIME, Request
+from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, UNKNOWN_INTERACTION
+from bot.tables import Status, Table
+from standin.content.messages import Origin, delete, post
+from standin.content.uploads import Body
+from standin.faults.model import Aborted, Failing, Late, Routed
+from standin.protocol.permissions import (
+    EVERY_PERMISSION,
+    READ_MESSAGE_HISTORY,
+    SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS,
+)
+from standin.world.state import Stored
+from tests.bot.discord.asking import Asking, word
+from tests.bot.discord.grove import FOREST, Grove, asked, grove, house_of, player, venue
+from tests.bot.discord.trouble import away
+from tests.clock import Clock
+from tests.standin.conformance import Conformance
+from tests.standin.people import Person
 
 
-OUTCOMES: list[tuple[Line, int | None, bool]] = [
-    (Line(), SENT, False),
-    (Line(seconds=SENT_AGAIN / 2), SENT, False),
-    (Line(seconds=SENT_AGAIN, found=FOUND), FOUND, True),
-    (Line(seconds=SENT_AGAIN, found=SENT), SENT, True),
-    (Line(seconds=SENT_AGAIN, found=None), SENT, True),
-    (Line(seconds=SENT_AGAIN, found=BEFORE), SENT, True),
-    (Line(error=refused(404, discord.NotFound), found=None), None, True),
-    (Line(error=refused(503, discord.DiscordServerError), found=FOUND), FOUND, True),
-    (Line(error=refused(503, discord.DiscordServerError), found=BEFORE), None, True),
-    (Line(error=refused(403, discord.Forbidden), is_shut=True), None, False),
+@dataclass
+class Corner:
+    """A table of a running bot, whose card is sent by nobody but the test."""
+
+    running: Grove
+    ada: Person
+    bruno: Person
+    table: Table
+    asking: Asking
+
+    @property
+    def sender(self) -> CardSender:
+        return self.running.bot.desk.poster._sender
+
+    @property
+    def channel(self) -> int:
+        return self.table.place.channel
+
+    async def card(self) -> Card:
+        """Return the card, in words, of which both are to be notified."""
+        pings = frozenset({int(self.ada.id), int(self.bruno.id)})
+        if self.table.status is Status.LOBBY:
+            return replace(lobby_card.card(self.table), pings=pings)
+        drawn = await table_card.draw(self.table, News(), self.running.pool, attach=False)
+        return replace(drawn, pings=pings)
+
+    async def posts(self, request: Request | None) -> bool:
+        """Post the card, one at a time as the poster does; return whether there was a place for it."""
+        async with self.running.bot.desk.poster._locks[self.table.id]:
+            return await self.sender.post(self.table, await self.card(), request)
+
+    async def shown(self) -> int | None:
+        """Return the message that shows the table."""
+        return await self.running.tables.cards.card(self.table.id)
+
+    async def request(self, channel: str = "grove") -> Request:
+        """Return a request that Ada has made in a channel just now, answered already."""
+        await self.ada.go(channel)
+        await asked(self.ada, "/mygames")
+        await self.running.bot.requests.drain()
+        found = self.running.bot.reach.voice(int(self.ada.channel))
+        assert found is not None
+        self.asking.exchanges()
+        return found
+
+    def pressable(self) -> list[Stored]:
+        """Return the messages for everybody with the buttons of the table, the newest last."""
+        here = self.running.local.world.channels[str(self.channel)].messages.values()
+        return [each for each in here if each.reader is None and f"gk:{self.table.id}:" in str(each.json)]
+
+    async def settled(self) -> list[str]:
+        """Wait until old cards are tidied up, and forget the looks that were to come; return what was asked of Discord until then."""
+        await self.running.bot.desk.poster._recheck.cancel()
+        await self.running.tidied()
+        return self.asking.words()
+
+
+@asynccontextmanager
+async def corner(folder: Path, conformance: Conformance, *, has_begun: bool = True) -> AsyncIterator[Corner]:
+    """Yield a game of Ada and Bruno in the channel of the grove, or its lobby, no card of which was sent."""
+    async with grove(folder, "Ada", "Bruno") as (running, (ada, bruno)):
+        house, place = house_of(running), venue(running, "grove")
+        begin = house.playing if has_begun else house.lobby
+        table = await begin(player(ada), player(bruno), game=FOREST, place=place, seats=2)
+        yield Corner(running, ada, bruno, table, Asking(conformance))
+
+
+def sendings(said: list[str]) -> list[str]:
+    """Return the requests that send or look for a card, each kind once; those that tidy up old ones are left out."""
+    return [each for each in dict.fromkeys(said) if not each.startswith(("change", "GET"))]
+
+
+FOLLOW_UP = "follow-up"
+OUTCOMES: list[tuple[str, Routed | None, list[str]]] = [
+    ("it arrives", None, ["follow-up"]),
+    (
+        "it is sent twice",
+        Failing(route=FOLLOW_UP, applied=True),
+        ["follow-up 500", "follow-up", "search"],
+    ),
+    ("it takes as long", Late(route=FOLLOW_UP, seconds=SENT_AGAIN), ["follow-up", "search"]),
+    (
+        "it comes too late",
+        Failing(route=FOLLOW_UP, status=404, code=UNKNOWN_INTERACTION),
+        ["follow-up 404", "search", "post"],
+    ),
+    ("the connection breaks", Aborted(route=FOLLOW_UP), ["search", "post"]),
+    ("it breaks too late", Aborted(route=FOLLOW_UP, applied=True), ["search"]),
 ]
 
 
-@pytest.mark.parametrize(
-    ("line", "card", "is_doubted"),
-    OUTCOMES,
-    ids=lambda value: (
-        f"{value.seconds} s, {value.error!r}, {value.found}" if isinstance(value, Line) else str(value)
-    ),
-)
 async def test_the_card_is_what_has_arrived_and_is_looked_for_where_that_is_not_sure(
-    line: Line, card: int | None, is_doubted: bool, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    assert await line.follow_up(monkeypatch) == card
-    assert line.doubted == [TABLE] * is_doubted
-    assert line.kept == line.makers == ([] if line.error else [SENT])
+    async with corner(tmp_path, conformance) as here:
+        for what, fault, requests in OUTCOMES:
+            request, before = await here.request(), await here.shown()
+            if fault is not None:
+                here.running.local.faults.add(fault)
+            assert await clock.hasten(here.posts(request)), what
+            assert sendings(await here.settled()) == requests, what
+            card = await here.shown()
+            assert [int(each.id) for each in here.pressable()] == [card], what
+            assert card != before, what
 
 
-async def test_what_would_be_refused_again_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
-    line = Line(error=refused(400))
-    with pytest.raises(discord.HTTPException):
-        await line.follow_up(monkeypatch)
-    assert line.doubted == []
-
-
-HERE, THERE = 7, 8
-
-
-class Street:
-    """Everything around a sender: what the bot may do in a channel, and what is then sent, recorded, doubted and shown."""
-
-    def __init__(
-        self, *, speaks: bool = True, error: Exception | None = None, known: int | None = BEFORE
-    ) -> None:
-        self.speaks, self.error, self.known = speaks, error, known
-        self.voice_here: Any = None
-        self.by_answer: object | None = None
-        self.changes = True
-        self.done: list[object] = []
-        self.previous: int | None = BEFORE
-        reach = SimpleNamespace(
-            may_speak=lambda _: self.speaks,
-            may_change=lambda _: self.changes,
-            voice=lambda _: self.voice_here,
-            note=self._note,
-            remember_maker=lambda message, _: self.done.append(f"maker {message}"),
-            edit_by_answer=self._edit_by_answer,
-        )
-        cleanup = SimpleNamespace(
-            keep=lambda message, channel, _: self.done.append(f"keep {message} in {channel}"),
-            remove_buttons=lambda channel, message: self.done.append(f"clean {message} in {channel}"),
-            doubt=lambda table: self.done.append(f"unsaved {table}"),
-        )
-        tables = SimpleNamespace(cards=self, scheduler=self)
-        client = SimpleNamespace(get_partial_messageable=lambda _: self)
-        threads = SimpleNamespace(show=lambda _, *, has_begun: self.done.append(f"front {has_begun}"))
-        self.sender = CardSender(
-            cast(Any, client),
-            cast(Any, tables),
-            lambda table: self.done.append(f"doubt {table}"),
-            cast(Any, cleanup),
-            cast(Any, reach),
-            cast(Any, threads),
-        )
-
-    def _note(self, channel: int, error: Exception) -> bool:
-        self.done.append(f"noted in {channel}")
-        return getattr(error, "status", 0) == 403
-
-    async def _edit_by_answer(self, message: int, page: object, pictures: object) -> object | None:
-        self.done.append(f"as answer {message} {page} {pictures}")
-        if self.error is not None:
-            raise self.error
-        return self.by_answer
-
-    def get_partial_message(self, message: int) -> Any:
-        async def edit(*, view: object, attachments: object, allowed_mentions: Any) -> object:
-            self.done.append(f"edit {message} {view} {attachments} {allowed_mentions.users}")
-            return SimpleNamespace(id=message)
-
-        return SimpleNamespace(edit=edit)
-
-    async def to_notify(self, _: Table, people: frozenset[int]) -> frozenset[int]:
-        return people - {2}
-
-    async def card(self, table: int) -> int | None:
-        assert table == TABLE
-        return self.known
-
-    async def record(self, table: int, moment: int, channel: int, message: int) -> int | None:
-        self.done.append(f"record {table}.{moment} {message} in {channel}")
-        if isinstance(self.error, Failed):
-            raise self.error
-        return self.previous
-
-    async def send(self, *, view: object, files: object, allowed_mentions: Any, nonce: str) -> Any:
-        pings = [each.id for each in allowed_mentions.users]
-        self.done.append(f"send {view} {files} {pings} {nonce}")
-        if self.error is not None:
-            raise self.error
-        return SimpleNamespace(id=SENT)
-
-
-CARD = Card(cast(Any, "page"), (), frozenset({1, 2}))
-AT = cast(Table, SimpleNamespace(id=TABLE, moment=4, place=SimpleNamespace(channel=HERE)))
-
-
-def request_in(channel: int, street: Street, name: str, error: Exception | None = None) -> Request:
-    async def post(page: object, pictures: object, pings: frozenset[int]) -> Any:
-        street.done.append(f"{name} {page} {pictures} {sorted(pings)}")
-        if error is not None:
-            raise error
-        return SimpleNamespace(id=SENT + 1)
-
-    return cast(Request, SimpleNamespace(id=99, place=SimpleNamespace(channel=channel), post=post))
-
-
-RECORDED = [f"record {TABLE}.4 {SENT} in {HERE}", f"clean {BEFORE} in {HERE}", "front False"]
-FOLLOWED = [f"keep {SENT + 1} in {HERE}", f"maker {SENT + 1}", RECORDED[0].replace("9", "10"), *RECORDED[1:]]
-
-
-async def test_a_card_is_a_follow_up_where_it_can_be_and_else_a_message_and_else_said_by_the_voice() -> None:
-    street = Street()
-    assert await street.sender.post(AT, CARD, request_in(HERE, street, "follow"))
-    assert street.done == ["follow page () [1]", *FOLLOWED]
-    for request, nonce in ((None, "card 3.4"), (request_in(THERE, street, "follow"), "99")):
-        street.done.clear()
-        assert await street.sender.post(AT, CARD, request)
-        assert street.done == [f"send page [] [1] {nonce}", f"keep {SENT} in {HERE}", *RECORDED]
-    mute = Street(speaks=False)
-    assert not await mute.sender.post(AT, CARD, None)
-    assert mute.done == []
-    mute.voice_here = request_in(HERE, mute, "voice")
-    assert await mute.sender.post(AT, CARD, None)
-    assert mute.done == ["voice page () [1]", *FOLLOWED]
-    mute.done.clear()
-    mute.voice_here = refused_here = request_in(HERE, mute, "refused", refused(403, discord.Forbidden))
-    assert not await mute.sender.post(AT, CARD, refused_here)
-    assert mute.done == ["refused page () [1]", f"noted in {HERE}"], "the same is not asked twice"
-
-
-async def test_a_message_that_is_refused_is_none_and_one_that_fails_is_in_doubt() -> None:
-    forbidden = Street(error=refused(403, discord.Forbidden))
-    assert not await forbidden.sender.post(AT, CARD, None)
-    assert forbidden.done == ["send page [] [1] card 3.4", f"noted in {HERE}"]
-    failing = Street(error=refused(503))
-    with pytest.raises(discord.HTTPException):
-        await failing.sender.post(AT, CARD, None)
-    assert failing.done == ["send page [] [1] card 3.4", f"noted in {HERE}", f"doubt {TABLE}"]
-
-
-@pytest.mark.parametrize(
-    ("message", "previous", "error", "done"),
-    [
-        (None, BEFORE, None, []),
-        (SENT, BEFORE, None, RECORDED),
-        (SENT, None, None, [RECORDED[0], "front False"]),
-        (SENT, SENT, None, [RECORDED[0], "front False"]),
-        (SENT, HERE, None, [RECORDED[0], "front True"]),
-        (SENT, BEFORE, Failed("away"), [RECORDED[0], f"unsaved {TABLE}"]),
-    ],
-    ids=["nothing", "new", "first", "same", "lobby of a thread", "not saved"],
-)
-async def test_the_card_before_loses_its_buttons_unless_it_is_the_same_or_the_front(
-    message: int | None, previous: int | None, error: Exception | None, done: list[str]
+async def test_of_several_that_show_the_table_the_newest_is_the_card_and_else_the_one_that_was_sent(
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    street = Street(error=error)
-    street.previous = previous
-    await street.sender.record(AT, message)
-    assert street.done == done
+    """Where it was deleted meanwhile, too: that is found out with the next card."""
+    async with corner(tmp_path, conformance) as here:
+        world = here.running.local.world
+
+        async def sent_late(meanwhile: Callable[[Stored], object]) -> Stored:
+            """Send a follow-up, of which the bot hears late and which something happens to meanwhile; return it."""
+            request = await here.request()
+            plan = here.running.local.faults.add(Late(route=FOLLOW_UP, seconds=2 * SENT_AGAIN))
+            sending = asyncio.create_task(here.posts(request))
+            await plan.over.wait()
+            newest = here.pressable()[-1]
+            meanwhile(newest)
+            await clock.hasten(asyncio.wait_for(sending, None))
+            return newest
+
+        def copied(newest: Stored) -> None:
+            body = Body({"components": newest.json["components"], "flags": newest.json["flags"]})
+            post(world, world.channels[str(here.channel)], body, Origin(world.bot))
+
+        first = await sent_late(copied)
+        assert here.pressable()[-1] is not first
+        assert await here.shown() == int(here.pressable()[-1].id)
+        await here.settled()
+        assert len(here.pressable()) == 1
+        deleted = await sent_late(lambda newest: delete(world, newest))
+        assert await here.shown() == int(deleted.id)
+        here.running.local.permit("grove", EVERY_PERMISSION & ~READ_MESSAGE_HISTORY)
+        unread = await sent_late(lambda _: None)
+        assert await here.shown() == int(unread.id)
+        assert "search" not in await here.settled()
 
 
-async def test_a_card_is_changed_as_part_of_an_answer_or_by_itself_or_not_at_all() -> None:
-    asks, kept = f"as answer {BEFORE} page ()", f"keep {BEFORE} in {HERE}"
-    recorded = [f"record {TABLE}.4 {BEFORE} in {HERE}", "front False"]
-    street = Street()
-    street.previous = BEFORE
-    street.by_answer = "changed"
-    assert await street.sender.edit(AT, CARD)
-    assert street.done == [asks, kept, *recorded]
-    street.done.clear()
-    street.by_answer = None
-    assert await street.sender.edit(AT, CARD)
-    assert street.done == [asks, f"edit {BEFORE} page [] []", kept, *recorded]
-    street.done.clear()
-    street.changes = False
-    assert not await street.sender.edit(AT, CARD)
-    assert street.done == [asks]
-    failing = Street(error=refused(503))
-    assert not await failing.sender.edit(AT, CARD)
-    assert failing.done == [asks, f"noted in {HERE}"]
-    none = Street(known=None)
-    assert not await none.sender.edit(AT, CARD)
-    assert none.done == []
+async def sent(here: Corner, request: Request | None = None) -> tuple[bool, list[str], list[str | None]]:
+    """Send the card; return whether that was done, what was asked of Discord, and the nonces. Ada alone is to be notified."""
+    is_sent = await here.posts(request)
+    await here.running.bot.desk.poster._recheck.cancel()
+    await here.running.tidied()
+    exchanges = here.asking.exchanges()
+    cards = [each for each in exchanges if each.method == "POST" and each.sent]
+    assert all(each.sent["allowed_mentions"]["users"] == [int(here.ada.id)] for each in cards)
+    return is_sent, [word(each) for each in exchanges], [each.sent.get("nonce") for each in cards]
+
+
+async def test_a_card_is_a_follow_up_where_it_can_be_and_else_a_message_and_else_said_by_the_voice(
+    tmp_path: Path, conformance: Conformance, clock: Clock
+) -> None:
+    async with corner(tmp_path, conformance) as here:
+        await here.running.tables.preferences.set(int(here.bruno.id), pings="none")
+        own, elsewhere = await here.request(), await here.request("meadow")
+        again = f"card {here.table.id}.{here.table.moment}"
+        assert await sent(here, own) == (True, ["follow-up"], [None])
+        assert await sent(here) == (True, ["post", "change by answer"], [again])
+        assert await sent(here, elsewhere) == (True, ["post", "change"], [str(elsewhere.id)])
+        here.running.local.permit("grove", EVERY_PERMISSION & ~SEND_MESSAGES & ~SEND_MESSAGES_IN_THREADS)
+        await here.request()
+        assert await sent(here) == (True, ["follow-up", "change"], [None])
+        clock.forward(LIFETIME)
+        assert await sent(here) == (False, [], [])
+        request = await here.request()
+        here.running.local.faults.add(Failing(route=FOLLOW_UP, status=403, code=NO_PERMISSION))
+        assert await sent(here, request) == (False, ["follow-up 403"], []), "the same is not asked twice"
+
+
+async def test_a_message_that_is_refused_is_said_by_the_voice_and_one_that_fails_is_in_doubt(
+    tmp_path: Path, conformance: Conformance
+) -> None:
+    async with corner(tmp_path, conformance) as here:
+        faults, cleanup = here.running.local.faults, here.running.bot.desk.poster._cleanup
+        request = await here.request()
+        faults.add(Failing(route=FOLLOW_UP, status=400))
+        with pytest.raises(discord.HTTPException):
+            await here.posts(request)
+        assert await here.settled() == ["follow-up 400"]
+        faults.add(Failing(route="post", status=403, code=NO_PERMISSION))
+        assert await here.posts(None)
+        assert await here.settled() == ["post 403", "follow-up"]
+        assert here.running.bot.reach.reopen([here.channel]) == [here.channel]
+        assert not cleanup.is_in_doubt(here.table.id)
+        faults.add(Failing(route="post", status=503))
+        with pytest.raises(discord.HTTPException):
+            await here.posts(None)
+        assert await here.settled() == ["post 503"]
+        assert cleanup.is_in_doubt(here.table.id)
+
+
+async def test_a_card_is_changed_as_part_of_an_answer_or_by_itself_or_not_at_all(
+    tmp_path: Path, conformance: Conformance
+) -> None:
+    async with corner(tmp_path, conformance) as here:
+        reach, local = here.running.bot.reach, here.running.local
+
+        async def changed() -> tuple[bool, list[str]]:
+            """Change the card; return whether that was done, and what was asked of Discord. Nobody is to be notified."""
+            is_changed = await here.sender.edit(here.table, await here.card())
+            await here.running.tidied()
+            exchanges = here.asking.exchanges()
+            assert not any(each.sent["allowed_mentions"].get("users") for each in exchanges if each.sent)
+            return is_changed, [word(each) for each in exchanges]
+
+        request = await here.request()
+        assert await changed() == (False, []), "there is none"
+        assert await here.posts(request)
+        await here.settled()
+        assert await changed() == (True, ["change by answer"])
+        assert await here.posts(None)
+        await here.settled()
+        assert await changed() == (True, ["change"])
+        assert [int(each.id) for each in here.pressable()] == [await here.shown()]
+        local.faults.add(Failing(route="change", status=403, code=NO_ACCESS))
+        assert await changed() == (False, ["change 403"])
+        assert reach.closed == [here.channel]
+        assert await changed() == (False, [])
+
+
+@pytest.mark.file
+async def test_a_card_that_is_not_saved_has_been_posted_all_the_same(
+    tmp_path: Path, conformance: Conformance, clock: Clock
+) -> None:
+    async with corner(tmp_path, conformance) as here:
+        request = await here.request()
+        assert await here.posts(request)
+        await here.settled()
+        with away(tmp_path / "grove.db", "posted"):
+            assert await clock.hasten(here.posts(request))
+            assert here.running.bot.desk.poster._cleanup.is_in_doubt(here.table.id)
+            assert await here.settled() == ["follow-up"]
