@@ -83,15 +83,16 @@ class CardCleanup:
         """Start to remove the buttons of an old card. Until that is done, a press on them is Stale and says so."""
         self._tasks.spawn(self._remove_buttons(channel, message))
 
-    async def find_lost_card(self, table: Table) -> int | None:
+    async def find_lost_card(self, table: Table, sent: int | None = None) -> int | None:
         """Return the newest card in the channel, where it was in doubt, if it shows the table as it is; all others lose their buttons.
 
-        None where there was no doubt, or no such card. Raises transient Discord errors.
+        Where there is no such card, return the one that has just been `sent`: the buttons of a lobby do not tell what it shows. None where
+        there was no doubt. Raises transient Discord errors.
         """
         if not self.is_in_doubt(table.id):
             return None
         found = await self._search(table)
-        here = next((message for message, moments in found.items() if table.moment in moments), None)
+        here = next((message for message, moments in found.items() if table.moment in moments), sent)
         with suppress(Failed):
             kept = {here, await self._tables.cards.card(table.id)}
             old = [message for message in found if message not in kept]

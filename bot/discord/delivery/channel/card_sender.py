@@ -145,6 +145,6 @@ class CardSender:
             self._reach.remember_maker(message, request)
         if message is None or clock() - begun >= SENT_AGAIN:
             self._doubt(table.id)
-            here = await self._cleanup.find_lost_card(table)
+            here = await self._cleanup.find_lost_card(table, message)
             message = message if here in (None, before) else here
         return message

@@ -176,6 +176,18 @@ async def test_of_several_that_show_the_table_the_newest_is_the_card_and_else_th
         assert "search" not in await here.settled()
 
 
+async def test_a_lobby_that_is_sent_twice_keeps_its_buttons(
+    tmp_path: Path, conformance: Conformance, clock: Clock
+) -> None:
+    """They do not tell what it shows, so a search cannot say that it is the card."""
+    async with corner(tmp_path, conformance, has_begun=False) as here:
+        request = await here.request()
+        here.running.local.faults.add(Failing(route=FOLLOW_UP, applied=True))
+        assert await clock.hasten(here.posts(request))
+        assert sendings(await here.settled()) == ["follow-up 500", "follow-up", "search"]
+        assert [int(each.id) for each in here.pressable()] == [await here.shown()]
+
+
 async def sent(here: Corner, request: Request | None = None) -> tuple[bool, list[str], list[str | None]]:
     """Send the card; return whether that was done, what was asked of Discord, and the nonces. Ada alone is to be notified."""
     is_sent = await here.posts(request)
