@@ -90,7 +90,7 @@ class CardSender:
         return changed is not None
 
     async def record(self, table: Table, message_id: int | None) -> None:
-        """Record that this message shows the table as it is; the one that did before loses its buttons."""
+        """Record that this message shows the table as it is; the one that did before loses its buttons, or this one if it is older."""
         if message_id is None:
             return
         try:
@@ -102,7 +102,7 @@ class CardSender:
             self._cleanup.doubt(table.id)
             return
         has_begun = previous == table.place.channel
-        if previous is not None and previous != message_id and not has_begun:
+        if previous is not None and not has_begun:
             self._cleanup.remove_buttons(table.place.channel, previous)
         self._threads.show(table, has_begun=has_begun)
 

@@ -270,6 +270,20 @@ async def test_a_card_is_changed_as_part_of_an_answer_or_by_itself_or_not_at_all
         assert await changed() == (False, [])
 
 
+async def test_a_card_that_comes_after_a_newer_one_loses_its_buttons(
+    tmp_path: Path, conformance: Conformance
+) -> None:
+    async with corner(tmp_path, conformance) as here:
+        before = here.table
+        here.table = await here.running.play(here.ada, "take A1")
+        assert await here.posts(None)
+        newer = await here.shown()
+        here.table = before
+        assert await here.posts(None)
+        await here.settled()
+        assert [int(each.id) for each in here.pressable()] == [await here.shown()] == [newer]
+
+
 @pytest.mark.file
 async def test_a_card_that_is_not_saved_has_been_posted_all_the_same(
     tmp_path: Path, conformance: Conformance, clock: Clock
