@@ -7,7 +7,8 @@ a retry after a second, of a clock that went faster.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 Result = TypeVar("Result")
@@ -26,6 +27,15 @@ class Clock:
 
     def forward(self, seconds: float) -> None:
         self._ahead += seconds
+
+    @contextmanager
+    def standing(self) -> Iterator[None]:
+        """Let no time go by until the block ends, however long it takes on a busy machine. No timer comes in it."""
+        real, now = self._real, self._real()
+        self._real = lambda: now
+        yield
+        self._ahead -= real() - now
+        self._real = real
 
     async def hasten(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Go forward until the work is done. A patience of its own by this clock would run out as fast; `Screen` has another."""

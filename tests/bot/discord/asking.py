@@ -1,10 +1,11 @@
-"""Requests of a bot to Discord about messages, in a word each: for tests of how often it asks, and of what it does not ask."""
+"""Requests of a bot to Discord about messages and people, in a word each: for tests of how often it asks, and of what it does not ask."""
 
 from __future__ import annotations
 
 import re
 
 from standin.rest.observer import RestExchange
+from tests.bot.recorded.wire import ABOUT_MESSAGES
 from tests.standin.conformance import Conformance
 
 WORDS = {
@@ -27,9 +28,9 @@ class Asking:
         self._seen = 0
 
     def exchanges(self) -> list[RestExchange]:
-        """Return the requests that have come since this or `words` was called."""
+        """Return the requests that have come since this or `words` was called; what the bot asks at its start is left out."""
         before, self._seen = self._seen, len(self._heard.exchanges)
-        return self._heard.exchanges[before:]
+        return [each for each in self._heard.exchanges[before:] if ABOUT_MESSAGES.search(each.path)]
 
     def words(self) -> list[str]:
         """Return the same, each as its word, and its status where it was refused."""

@@ -3,36 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from datetime import timedelta
-from functools import partial
+from collections.abc import Coroutine
+from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
-import discord
 import pytest
 
 from bot import metrics
-from bot.discord.cards import lobby_card, table_card
-from bot.discord.cards.table_card import Card, News
-from bot.discord.delivery.channel import card_poster
-from bot.discord.delivery.channel.card_poster import CardPoster
-from bot.discord.delivery.request import Request
+from bot.discord.cards.table_card import TOLD_HERE, News, awaited
+from bot.discord.client import Grovekeeper
+from bot.discord.delivery.request import LIFETIME
+from bot.discord.ui.transport import UNKNOWN_INTERACTION
 from bot.tables import Person as Player
-from bot.tables import Status, Table
-from bot.tables.model.errors import NoTable
+from bot.tables import Status
 from standin.faults.model import Aborted, Failing, Late
-from standin.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
+from standin.protocol.permissions import (
+    ATTACH_FILES,
+    EVERY_PERMISSION,
+    SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS,
+)
+from tests.bot.discord.asking import Asking
+from tests.bot.discord.corner import corner
 from tests.bot.discord.grove import (
+    FOREST,
+    Grove,
     asked,
     card_of,
     grove,
     labels,
+    player,
     playing,
     pressed,
+    venue,
 )
+from tests.bot.tables.house import ADA, BRUNO, EVERYBODY, House
 from tests.clock import Clock
+from tests.standin.conformance import Conformance
+from tests.standin.people import Person
+from tests.standin.screen import PATIENCE
+from tests.standin.sight import TEXT_DISPLAY, Answer, walk
 
 
 async def test_a_restart_posts_what_had_been_committed_but_not_told(tmp_path: Path) -> None:
@@ -151,282 +162,211 @@ async def test_a_card_that_can_no_longer_be_changed_is_posted_anew(tmp_path: Pat
         assert anew.mentions == []
 
 
-HERE, THERE = 5, 6
+async def test_a_lobby_that_cannot_be_the_answer_is_posted_and_one_that_cannot_change_so_changes_by_itself(
+    tmp_path: Path, conformance: Conformance
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        asking = Asking(conformance)
+
+        async def unanswered(doing: Coroutine[Any, Any, Answer], words: str) -> list[str]:
+            """Do it while no answer arrives; return what was asked of Discord until the card had these words."""
+            asking.exchanges()
+            running.local.faults.add(Aborted(route="answer", times=2))
+            waiting = asyncio.create_task(doing)
+            await card_of(bruno, words)
+            await running.tidied()
+            await running.local.gateway.settle()
+            waiting.cancel()
+            return asking.words()
+
+        opening = ada.command(f"/play game:{FOREST} seats:2")
+        assert await unanswered(opening, "2. open seat") == ["search", "post"]
+        joining = bruno.press(bruno.messages()[-1], "Join")
+        assert await unanswered(joining, "2. Bruno") == ["search", "change"]
 
 
-class Square:
-    """Everything around a poster: the tables, the reach of the bot, and a sender and a cleanup that note what they are asked for."""
+def silence(running: Grove) -> None:
+    """Let the bot post nothing in the grove by itself."""
+    running.local.permit("grove", EVERY_PERMISSION & ~SEND_MESSAGES & ~SEND_MESSAGES_IN_THREADS)
 
-    def __init__(self, *, speaks: bool = True, posts: bool = True) -> None:
-        self.speaks, self.posts = speaks, posts
-        self.done: list[object] = []
-        self.doubtful: set[int] = {3}
-        self.found: int | None = None
-        self.past: list[str] = ["first", "last"]
-        self.cards = self.votes = self.preferences = self
-        reach = SimpleNamespace(may_speak=lambda _: self.speaks, may_attach=lambda _: True)
-        self.poster = CardPoster(cast(Any, None), cast(Any, self), cast(Any, None), cast(Any, reach))
-        self.poster._sender = cast(Any, self)
-        self.poster._cleanup = cast(Any, self)
-        self.poster._recheck = cast(
-            Any, SimpleNamespace(schedule=lambda table: self.done.append(f"look at {table}"))
+
+async def test_news_wait_for_a_place_and_are_told_when_there_is_one(
+    tmp_path: Path, conformance: Conformance, clock: Clock
+) -> None:
+    async with corner(tmp_path, conformance, clock) as here:
+        poster = here.poster
+        silence(here.running)
+        await here.request()
+        clock.forward(LIFETIME)
+        for line in ("take A1", "keep"):
+            await poster.tell(here.table.id, News((await here.moves(here.ada, line)).told))
+        await poster.show(here.table, None)
+        here.running.bot.reach.reopen([here.channel])
+        await poster.make_good([here.channel + 1])
+        assert await here.settled() == []
+        assert poster.unposted == 0, "it is not tried again and again"
+        here.running.local.permit("grove", EVERY_PERMISSION)
+        await poster.make_good([here.channel])
+        assert await here.settled() == ["post"]
+        assert "Ada keeps" in (await card_of(here.ada, "Ada takes A1")).text
+        await poster.make_good([here.channel])
+        assert await here.settled() == []
+
+
+async def test_where_a_place_opens_while_there_is_none_the_news_are_tried_again_at_once(
+    tmp_path: Path, conformance: Conformance, clock: Clock
+) -> None:
+    async with corner(tmp_path, conformance, clock) as here:
+        silence(here.running)
+        await here.request()
+        too_late = here.running.local.faults.add(
+            Failing(route="follow-up", status=404, code=UNKNOWN_INTERACTION)
         )
-
-    async def table(self, number: int) -> Any:
-        return lobby(number)
-
-    async def find_lost_card(self, _: Table) -> int | None:
-        return self.found
-
-    async def catch_up(self, channels: Sequence[int]) -> None:
-        self.done.append(f"clean {channels}")
-
-    def doubt(self, table: int) -> None:
-        self.done.append(f"doubt {table}")
-
-    def is_in_doubt(self, table: int) -> bool:
-        return table in self.doubtful
-
-    async def record(self, table: Table, message: int | None) -> None:
-        self.done.append(f"record {table.id} {message}")
-
-    async def edit(self, table: Table, card: Card) -> bool:
-        self.done.append(f"edit {table.id} {card.page}")
-        return False
-
-    async def post(self, table: Table, card: Card, _: object) -> bool:
-        self.done.append(f"post {table.id} {card.page}")
-        return self.posts
-
-    async def hide(self, table: int) -> None:
-        self.done.append(f"hide {table}")
-
-    async def behind(self) -> list[Table]:
-        return [lobby(3), lobby(4)]
-
-    async def thinking(self) -> list[int]:
-        return [8]
-
-    async def since(self, message: int) -> list[int]:
-        ago = discord.utils.utcnow() - discord.utils.snowflake_time(message)
-        return [9] if timedelta(seconds=59) < ago < timedelta(minutes=2) else []
-
-    async def shown(self, _: int) -> int:
-        return 0
-
-    async def history(self, _: int) -> list[str]:
-        return self.past
-
-    async def prelude(self, _: int) -> tuple[str, ...]:
-        return ("prelude",)
+        told = News((await here.moves(here.ada, "take A1")).told)
+        telling = asyncio.create_task(here.poster.tell(here.table.id, told))
+        await too_late.over.wait()
+        here.running.bot.reach.reopen([here.channel])
+        here.running.local.permit("grove", EVERY_PERMISSION)
+        await telling
+        assert here.poster.unposted == 1
+        await clock.hasten(card_of(here.ada, "Ada takes A1"))
+        await here.poster._tasks.drain()
+        assert here.poster.unposted == 0
 
 
-def lobby(number: int, match: object = None) -> Any:
-    return SimpleNamespace(
-        id=number,
-        status=Status.LOBBY,
-        match=match,
-        vote=None,
-        awaiting=(),
-        chairs=(),
-        place=SimpleNamespace(channel=HERE if number == 3 else THERE),
-    )
-
-
-@pytest.fixture
-def pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the card of a lobby be a word, and what is tried again be so at once."""
-    monkeypatch.setattr(lobby_card, "card", lambda table: Card(cast(Any, f"lobby {table.id}")))
-    monkeypatch.setattr(card_poster, "PAUSES", (0.0,))
-
-
-@pytest.mark.usefixtures("pages")
-async def test_a_lobby_that_could_not_be_the_answer_is_in_doubt_and_posted() -> None:
-    async def shown(page: object) -> int:
-        square.done.append(f"shows {page}")
-        return 90
-
-    async def fails(page: object) -> int:
-        square.done.append(f"fails {page}")
-        raise ConnectionResetError
-
-    square = Square()
-    await square.poster.answer(3, cast(Request, SimpleNamespace(answer_publicly=shown)))
-    await square.poster.change(4, cast(Request, SimpleNamespace(change=shown)))
-    assert square.done == ["shows lobby 3", "record 3 90", "shows lobby 4", "record 4 90"]
-    square = Square()
-    await square.poster.answer(3, cast(Request, SimpleNamespace(answer_publicly=fails, may_attach=True)))
-    assert square.done == ["fails lobby 3", "doubt 3", "look at 3", "post 3 lobby 3"]
-    square = Square()
-    await square.poster.change(3, cast(Request, SimpleNamespace(change=fails)))
-    assert square.done == ["fails lobby 3", "doubt 3", "look at 3", "edit 3 lobby 3", "post 3 lobby 3"]
-    square = Square()
-    square.found = 77
-    await square.poster.answer(3, cast(Request, SimpleNamespace(answer_publicly=fails)))
-    assert square.done == ["fails lobby 3", "doubt 3", "look at 3", "record 3 77"]
-
-
-@pytest.mark.usefixtures("pages")
-async def test_news_wait_for_a_place_and_are_told_when_there_is_one() -> None:
-    square = Square(speaks=False, posts=False)
-    for table in (3, 4):
-        await square.poster.tell(table, News(cast(Any, ("told",))))
-    await square.poster.show(lobby(3), None)
-    assert square.done == ["post 3 lobby 3", "post 4 lobby 4", "hide 3", "post 3 lobby 3"]
-    assert [*square.poster._waiting] == [4, 3]
-    assert cast(Any, square.poster._waiting[3]).told == ("told",)
-    assert square.poster.unposted == 0
-    square.done.clear()
-    square.posts = True
-    await square.poster.make_good([HERE])
-    assert square.done == [f"clean {[HERE]}", "post 3 lobby 3"]
-    assert [*square.poster._waiting] == [4]
-
-
-@pytest.mark.usefixtures("pages")
-@pytest.mark.parametrize("breaks", [True, False])
 async def test_news_that_were_not_posted_are_told_next_time_before_all_that_came_meanwhile(
-    monkeypatch: pytest.MonkeyPatch, *, breaks: bool
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    square = Square()
-
-    async def fail(*_: object) -> bool:
-        square.poster._add_waiting(3, News(cast(Any, ("later",))))
-        if breaks:
-            raise ConnectionResetError
-        return False
-
-    monkeypatch.setattr(square, "post", fail)
-    for show in (
-        partial(square.poster.tell, 3, News(cast(Any, ("first",)))),
-        partial(square.poster.show, lobby(3), None),
-    ):
-        await show()
-        await square.poster._tasks.cancel()
-    assert cast(Any, square.poster._waiting[3]).told == ("first", "later", "later")
-
-
-@pytest.mark.usefixtures("pages")
-async def test_where_a_place_has_opened_meanwhile_the_news_are_tried_again_at_once() -> None:
-    square = Square(posts=False)
-    await square.poster.tell(3, News(cast(Any, ("told",))))
-    assert square.poster.unposted == 1
-    square.posts = True
-    await square.poster._tasks.drain()
-    assert square.done == ["post 3 lobby 3"] * 2
-    assert square.poster.unposted == 0
-    assert square.poster._waiting == {}
+    async with corner(tmp_path, conformance, clock) as here:
+        poster, faults, number = here.poster, here.running.local.faults, here.table.id
+        fails = Failing(route="post", status=503)
+        for person, tile in ((here.ada, "A1"), (here.bruno, "A2")):
+            takes = News((await here.moves(person, f"take {tile}")).told)
+            keeps = News((await here.moves(person, "keep")).told)
+            failing = faults.add(fails)
+            if person is here.bruno:
+                await poster.tell(number, takes)
+                failing = faults.add(fails)
+                trying = asyncio.create_task(poster.show(here.table, None))
+            else:
+                trying = asyncio.create_task(poster.tell(number, takes))
+            await failing.over.wait()
+            await poster.tell(number, keeps)
+            await trying
+            card = await card_of(here.ada, f"{person.name} keeps")
+            assert f"{person.name} takes {tile}" in card.text.partition(f"{person.name} keeps")[0]
+            await poster._tasks.cancel()
 
 
-@pytest.mark.usefixtures("pages")
-async def test_after_a_start_only_what_is_still_in_doubt_is_posted(monkeypatch: pytest.MonkeyPatch) -> None:
-    square, thinks = Square(), list[int]()
-    monkeypatch.setattr(square.poster, "_let_think", lambda table: thinks.append(table.id))
-    await square.poster.catch_up()
-    assert square.done == ["post 3 lobby 3", "look at 9"]
-    assert thinks == [3, 8]
+async def test_after_a_start_only_what_is_still_in_doubt_is_posted_and_what_was_posted_lately_is_looked_at_again(
+    tmp_path: Path, conformance: Conformance, clock: Clock
+) -> None:
+    async with corner(tmp_path, conformance, clock) as here:
+        running, ada = here.running, here.ada
+        there = venue(running, "meadow")
+        moved = await here.house.playing(player(ada), player(here.bruno), game=FOREST, place=there)
+        for table in (here.table, moved):
+            await here.poster.tell(table.id, News())
+        await here.moves(ada, "take A1")
+        await here.poster.begin()
+        await here.poster._recheck.cancel()
+        await here.settled()
+        await running.tables.act(moved.id, player(ada), "take A1", running.next, moved.moment)
+        await here.poster.catch_up()
+        await card_of(ada, "Ada takes A1")
+        await running.local.gateway.settle()
+        posts = [each for each in here.asking.exchanges() if each.method == "POST"]
+        assert [each.path for each in posts] == [f"/channels/{here.channel}/messages"]
+        looked_at: set[str] = set()
+        async with asyncio.timeout(PATIENCE):
+            while len(looked_at) < 2:
+                clock.forward(1)
+                await running.local.gateway.settle()
+                looked_at |= {each.path for each in here.asking.exchanges() if each.method == "GET"}
 
 
-async def test_what_was_missed_is_the_last_move_or_how_it_began() -> None:
-    square = Square()
-    assert await square.poster._missed(lobby(3)) == News(started=True)
-    begun = lobby(3, match="match")
-    assert await square.poster._missed(begun) == News(cast(Any, ("last",)))
-    square.past = []
-    assert await square.poster._missed(begun) == News(cast(Any, ("prelude",)), started=True)
+async def test_what_was_missed_is_the_last_move_or_how_it_began_and_a_game_that_is_gone_has_no_card(
+    client: Grovekeeper,
+) -> None:
+    poster, tables = client.desk.poster, client.tables
+    house = House(tables, tables._store, lambda: tables)
+    table = await house.lobby(ADA, game=FOREST, seats=2)
+    assert await poster._missed(table) == News(started=True)
+    table = (await house.tables.join(table.id, BRUNO, house.next)).table
+    table = (await house.tables.start(table.id, ADA, house.next)).table
+    (begins,) = awaited(table)
+    assert await poster._missed(table) == News((), frozenset({begins}), started=True)
+    for line in ("take A1", "keep"):
+        table = (await house.act(table, EVERYBODY[begins], line)).table
+    missed = await poster._missed(table)
+    assert [each.action for each in missed.told] == ["keep"]
+    assert missed == News(missed.told, awaited(table))
+    await poster._look_again(table.id + 1)
 
 
-async def test_a_later_look_makes_what_it_finds_the_card_and_does_no_harm() -> None:
-    square = Square()
-    square.found = 77
-    await square.poster._look_again(3)
-    assert square.done == ["doubt 3", "record 3 77"]
-
-    async def gone(_: int) -> Any:
-        raise NoTable
-
-    cast(Any, square).table = gone
-    await square.poster._look_again(3)
-    assert square.done == ["doubt 3", "record 3 77"]
-
-
-def news(*told: str, **given: Any) -> News:
-    return News(cast(Any, told), **given)
-
-
-@pytest.mark.parametrize("status", [Status.PLAYING, Status.OVER])
 async def test_a_card_tells_the_news_of_its_turn_and_is_changed_while_that_goes_on(
-    monkeypatch: pytest.MonkeyPatch, status: Status
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    square, told, lately = Square(), list[tuple[tuple[str, ...], int]](), list[object]()
-    table = lobby(3, match="match")
-    table.status = status
-    changes = [True]
+    async with corner(tmp_path, conformance, clock) as here:
+        poster, number = here.poster, here.table.id
 
-    async def card(_: object, shown: News, __: object) -> Card:
-        told.append((cast(Any, shown.told), shown.again))
-        return Card(cast(Any, "card"))
+        async def told(person: Person, line: Any, **news: Any) -> tuple[list[str], list[str]]:
+            """Make a move, and tell of it; return what was asked of Discord, and which moves the newest card tells."""
+            change = await here.moves(person, line)
+            await poster.tell(number, News(change.told, **news))
+            return await here.settled(), newest()
 
-    async def edit(_: object, __: object) -> bool:
-        square.done.append("edit")
-        return changes[0]
+        def newest() -> list[str]:
+            """Return the moves that the newest card tells; in brackets those that the next one tells again."""
+            shown = [
+                part for part in walk(here.pressable()[-1].json["components"]) if part["type"] == TEXT_DISPLAY
+            ]
+            told = [
+                (line[2:], part.get("id"))
+                for part in shown
+                for line in part["content"].split("\n")
+                if line.startswith("- ")
+            ]
+            return [line if identity == TOLD_HERE else f"({line})" for line, identity in told]
 
-    async def at(_: int) -> Any:
-        return table
-
-    square.doubtful = set()
-    cast(Any, square).table, cast(Any, square).edit = at, edit
-    square.poster._lately = cast(Any, SimpleNamespace(add=lambda _, shown: lately.append(shown)))
-    monkeypatch.setattr(square.poster, "_card", card)
-    kept = status is Status.PLAYING
-    tell = square.poster.tell
-    await tell(3, news("a"))
-    assert told == [(("a",), 0)]
-    assert square.done == ["post 3 card"]
-    assert square.poster._on_card == ({3: (news("a"), News())} if kept else {})
-    if not kept:
-        return
-    await tell(3, news("b", in_turn=True))
-    assert told[1:] == [(("a", "b"), 1)]
-    assert square.poster._on_card[3] == (news("a"), news("b"))
-    await tell(3, news("c", in_turn=True, ends_turn=True))
-    assert told[2:] == [(("a", "b", "c"), 2)]
-    assert square.poster._on_card[3] == (news("a", "b", "c", ends_turn=True), News())
-    changes[0] = False
-    await tell(3, news("d", in_turn=True))
-    assert told[3:] == [(("a", "b", "c", "d"), 1), (("d",), 0)]
-    assert square.done == ["post 3 card", "edit", "edit", "edit", "post 3 card"]
-    await square.poster.show(table, None)
-    assert square.done[5:] == ["hide 3", "post 3 card"]
-    assert told[5:] == [((), 0)]
-    assert lately == [("a",), ("b",), ("c",), ("d",)]
-    assert square.poster._on_card[3] == (news("d"), News())
+        ada, bruno = here.ada, here.bruno
+        takes = "Ada takes A1: vines ×2."
+        keeps = "(Ada keeps all gems where they are.)"
+        other = ["(Bruno takes A2: mushrooms ×2.)", "(Bruno receives a favour.)"]
+        assert await told(ada, "take A1") == (["post"], [takes])
+        assert await told(ada, "keep", in_turn=True) == (["change"], [takes, keeps])
+        ends = await told(bruno, "take A2", in_turn=True, ends_turn=True)
+        assert ends == (["change"], [takes, keeps, *other])
+        here.running.local.faults.add(Failing(route="change", status=400))
+        anew = await told(bruno, "keep", in_turn=True)
+        assert anew == (["change 400", "post", "change"], ["Bruno keeps all gems where they are."])
+        await poster.show(here.table, await here.request())
+        assert await here.settled() == ["follow-up", "change"]
+        assert newest() == []
+        legal = here.table.legal(int(ada.id)).actions[0]
+        goes_on, (told_before, *_) = await told(ada, legal, in_turn=True)
+        assert (goes_on, told_before) == (["change by answer"], anew[1][0])
+        assert poster._on_card.keys() == {number}
+        await pressed(ada, await asked(ada, "/stop"), "End it")
+        await here.settled()
+        assert poster._on_card == {}
 
 
-@pytest.mark.parametrize(
-    ("status", "attaches", "is_drawn"),
-    [(Status.PLAYING, True, True), (Status.PLAYING, False, False), (Status.OVER, True, False)],
-)
 async def test_a_board_is_drawn_ahead_for_the_card_that_will_tell_these_news(
-    monkeypatch: pytest.MonkeyPatch, status: Status, attaches: bool, is_drawn: bool
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    square, drawn = Square(), list[object]()
-
-    async def draw_board(table: Any, pool: object, lately: object) -> str:
-        drawn.append((table.id, pool, lately))
-        return "a board"
-
-    monkeypatch.setattr(table_card, "draw_board", draw_board)
-    monkeypatch.setattr(square.poster, "pool", SimpleNamespace(processes=0))
-    monkeypatch.setattr(square.poster._lately, "after", lambda _, told: f"after {told}")
-    table = lobby(3, match="match")
-    table.status, table.moment = status, 4
-    square.poster.draw_ahead(table, news("a"), cast(Request, SimpleNamespace(may_attach=attaches)))
-    await asyncio.sleep(0)
-    assert drawn == [], "an answer is written first"
-    await square.poster._tasks.drain()
-    assert drawn == ([(3, square.poster.pool, "after ('a',)")] if is_drawn else [])
-    ahead = square.poster._ahead.get(3)
-    assert (ahead is not None) is is_drawn
-    if ahead is not None:
-        assert (ahead.moment, cast(Any, ahead.lately)) == (4, "after ('a',)")
+    async with corner(tmp_path, conformance, clock) as here:
+        poster = here.poster
+        request = await here.request()
+        before = boards_drawn()
+        here.running.local.permit("grove", EVERY_PERMISSION & ~ATTACH_FILES)
+        ended = replace(here.table, status=Status.OVER)
+        poster.draw_ahead(ended, News(), request)
+        poster.draw_ahead(here.table, News(), await here.request())
+        await poster._tasks.drain()
+        assert boards_drawn() == before
+        poster.draw_ahead(here.table, News(), request)
+        await asyncio.sleep(0)
+        assert here.running.pool.asked == [], "an answer is written first"
+        await poster._tasks.drain()
+        assert boards_drawn() == before + 1

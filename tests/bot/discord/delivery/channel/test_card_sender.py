@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from collections.abc import Callable
 from pathlib import Path
 
 import discord
 import pytest
 
-from bot.discord.cards import lobby_card, table_card
-from bot.discord.cards.table_card import Card, News
-from bot.discord.delivery.channel.card_sender import SENT_AGAIN, CardSender
+from bot.discord.delivery.channel.card_sender import SENT_AGAIN
 from bot.discord.delivery.request import LIFETIME, Request
 from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, UNKNOWN_INTERACTION
-from bot.tables import Status, Table
 from standin.content.messages import Origin, delete, post
 from standin.content.uploads import Body
 from standin.faults.model import Aborted, Failing, Late, Routed
@@ -27,79 +22,11 @@ from standin.protocol.permissions import (
     SEND_MESSAGES_IN_THREADS,
 )
 from standin.world.state import Stored
-from tests.bot.discord.asking import Asking, word
-from tests.bot.discord.grove import FOREST, Grove, asked, grove, house_of, player, venue
+from tests.bot.discord.asking import word
+from tests.bot.discord.corner import Corner, corner
 from tests.bot.discord.trouble import away
 from tests.clock import Clock
 from tests.standin.conformance import Conformance
-from tests.standin.people import Person
-
-
-@dataclass
-class Corner:
-    """A table of a running bot, whose card is sent by nobody but the test."""
-
-    running: Grove
-    ada: Person
-    bruno: Person
-    table: Table
-    asking: Asking
-
-    @property
-    def sender(self) -> CardSender:
-        return self.running.bot.desk.poster._sender
-
-    @property
-    def channel(self) -> int:
-        return self.table.place.channel
-
-    async def card(self) -> Card:
-        """Return the card, in words, of which both are to be notified."""
-        pings = frozenset({int(self.ada.id), int(self.bruno.id)})
-        if self.table.status is Status.LOBBY:
-            return replace(lobby_card.card(self.table), pings=pings)
-        drawn = await table_card.draw(self.table, News(), self.running.pool, attach=False)
-        return replace(drawn, pings=pings)
-
-    async def posts(self, request: Request | None) -> bool:
-        """Post the card, one at a time as the poster does; return whether there was a place for it."""
-        async with self.running.bot.desk.poster._locks[self.table.id]:
-            return await self.sender.post(self.table, await self.card(), request)
-
-    async def shown(self) -> int | None:
-        """Return the message that shows the table."""
-        return await self.running.tables.cards.card(self.table.id)
-
-    async def request(self, channel: str = "grove") -> Request:
-        """Return a request that Ada has made in a channel just now, answered already."""
-        await self.ada.go(channel)
-        await asked(self.ada, "/mygames")
-        await self.running.bot.requests.drain()
-        found = self.running.bot.reach.voice(int(self.ada.channel))
-        assert found is not None
-        self.asking.exchanges()
-        return found
-
-    def pressable(self) -> list[Stored]:
-        """Return the messages for everybody with the buttons of the table, the newest last."""
-        here = self.running.local.world.channels[str(self.channel)].messages.values()
-        return [each for each in here if each.reader is None and f"gk:{self.table.id}:" in str(each.json)]
-
-    async def settled(self) -> list[str]:
-        """Wait until old cards are tidied up, and forget the looks that were to come; return what was asked of Discord until then."""
-        await self.running.bot.desk.poster._recheck.cancel()
-        await self.running.tidied()
-        return self.asking.words()
-
-
-@asynccontextmanager
-async def corner(folder: Path, conformance: Conformance, *, has_begun: bool = True) -> AsyncIterator[Corner]:
-    """Yield a game of Ada and Bruno in the channel of the grove, or its lobby, no card of which was sent."""
-    async with grove(folder, "Ada", "Bruno") as (running, (ada, bruno)):
-        house, place = house_of(running), venue(running, "grove")
-        begin = house.playing if has_begun else house.lobby
-        table = await begin(player(ada), player(bruno), game=FOREST, place=place, seats=2)
-        yield Corner(running, ada, bruno, table, Asking(conformance))
 
 
 def sendings(said: list[str]) -> list[str]:
@@ -108,33 +35,35 @@ def sendings(said: list[str]) -> list[str]:
 
 
 FOLLOW_UP = "follow-up"
-OUTCOMES: list[tuple[str, Routed | None, list[str]]] = [
-    ("it arrives", None, ["follow-up"]),
+OUTCOMES: list[tuple[str, Routed | None, bool, list[str]]] = [
+    ("it arrives", None, False, ["follow-up"]),
     (
         "it is sent twice",
         Failing(route=FOLLOW_UP, applied=True),
+        True,
         ["follow-up 500", "follow-up", "search"],
     ),
-    ("it takes as long", Late(route=FOLLOW_UP, seconds=SENT_AGAIN), ["follow-up", "search"]),
+    ("it takes as long", Late(route=FOLLOW_UP, seconds=SENT_AGAIN), True, ["follow-up", "search"]),
     (
         "it comes too late",
         Failing(route=FOLLOW_UP, status=404, code=UNKNOWN_INTERACTION),
+        False,
         ["follow-up 404", "search", "post"],
     ),
-    ("the connection breaks", Aborted(route=FOLLOW_UP), ["search", "post"]),
-    ("it breaks too late", Aborted(route=FOLLOW_UP, applied=True), ["search"]),
+    ("the connection breaks", Aborted(route=FOLLOW_UP), False, ["search", "post"]),
+    ("it breaks too late", Aborted(route=FOLLOW_UP, applied=True), False, ["search"]),
 ]
 
 
 async def test_the_card_is_what_has_arrived_and_is_looked_for_where_that_is_not_sure(
     tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    async with corner(tmp_path, conformance) as here:
-        for what, fault, requests in OUTCOMES:
+    async with corner(tmp_path, conformance, clock) as here:
+        for what, fault, takes_time, requests in OUTCOMES:
             request, before = await here.request(), await here.shown()
             if fault is not None:
                 here.running.local.faults.add(fault)
-            assert await clock.hasten(here.posts(request)), what
+            assert await here.posts(request, takes_time=takes_time), what
             assert sendings(await here.settled()) == requests, what
             card = await here.shown()
             assert [int(each.id) for each in here.pressable()] == [card], what
@@ -145,18 +74,18 @@ async def test_of_several_that_show_the_table_the_newest_is_the_card_and_else_th
     tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
     """Where it was deleted meanwhile, too: that is found out with the next card."""
-    async with corner(tmp_path, conformance) as here:
+    async with corner(tmp_path, conformance, clock) as here:
         world = here.running.local.world
 
         async def sent_late(meanwhile: Callable[[Stored], object]) -> Stored:
             """Send a follow-up, of which the bot hears late and which something happens to meanwhile; return it."""
             request = await here.request()
             plan = here.running.local.faults.add(Late(route=FOLLOW_UP, seconds=2 * SENT_AGAIN))
-            sending = asyncio.create_task(here.posts(request))
+            sending = asyncio.create_task(here.posts(request, takes_time=True))
             await plan.over.wait()
             newest = here.pressable()[-1]
             meanwhile(newest)
-            await clock.hasten(asyncio.wait_for(sending, None))
+            await sending
             return newest
 
         def copied(newest: Stored) -> None:
@@ -180,10 +109,10 @@ async def test_a_lobby_that_is_sent_twice_keeps_its_buttons(
     tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
     """They do not tell what it shows, so a search cannot say that it is the card."""
-    async with corner(tmp_path, conformance, has_begun=False) as here:
+    async with corner(tmp_path, conformance, clock, has_begun=False) as here:
         request = await here.request()
         here.running.local.faults.add(Failing(route=FOLLOW_UP, applied=True))
-        assert await clock.hasten(here.posts(request))
+        assert await here.posts(request, takes_time=True)
         assert sendings(await here.settled()) == ["follow-up 500", "follow-up", "search"]
         assert [int(each.id) for each in here.pressable()] == [await here.shown()]
 
@@ -191,9 +120,7 @@ async def test_a_lobby_that_is_sent_twice_keeps_its_buttons(
 async def sent(here: Corner, request: Request | None = None) -> tuple[bool, list[str], list[str | None]]:
     """Send the card; return whether that was done, what was asked of Discord, and the nonces. Ada alone is to be notified."""
     is_sent = await here.posts(request)
-    await here.running.bot.desk.poster._recheck.cancel()
-    await here.running.tidied()
-    exchanges = here.asking.exchanges()
+    exchanges = await here.heard()
     cards = [each for each in exchanges if each.method == "POST" and each.sent]
     assert all(each.sent["allowed_mentions"]["users"] == [int(here.ada.id)] for each in cards)
     return is_sent, [word(each) for each in exchanges], [each.sent.get("nonce") for each in cards]
@@ -202,7 +129,7 @@ async def sent(here: Corner, request: Request | None = None) -> tuple[bool, list
 async def test_a_card_is_a_follow_up_where_it_can_be_and_else_a_message_and_else_said_by_the_voice(
     tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    async with corner(tmp_path, conformance) as here:
+    async with corner(tmp_path, conformance, clock) as here:
         await here.running.tables.preferences.set(int(here.bruno.id), pings="none")
         own, elsewhere = await here.request(), await here.request("meadow")
         again = f"card {here.table.id}.{here.table.moment}"
@@ -220,10 +147,10 @@ async def test_a_card_is_a_follow_up_where_it_can_be_and_else_a_message_and_else
 
 
 async def test_a_message_that_is_refused_is_said_by_the_voice_and_one_that_fails_is_in_doubt(
-    tmp_path: Path, conformance: Conformance
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    async with corner(tmp_path, conformance) as here:
-        faults, cleanup = here.running.local.faults, here.running.bot.desk.poster._cleanup
+    async with corner(tmp_path, conformance, clock) as here:
+        faults, cleanup = here.running.local.faults, here.poster._cleanup
         request = await here.request()
         faults.add(Failing(route=FOLLOW_UP, status=400))
         with pytest.raises(discord.HTTPException):
@@ -242,16 +169,15 @@ async def test_a_message_that_is_refused_is_said_by_the_voice_and_one_that_fails
 
 
 async def test_a_card_is_changed_as_part_of_an_answer_or_by_itself_or_not_at_all(
-    tmp_path: Path, conformance: Conformance
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    async with corner(tmp_path, conformance) as here:
+    async with corner(tmp_path, conformance, clock) as here:
         reach, local = here.running.bot.reach, here.running.local
 
         async def changed() -> tuple[bool, list[str]]:
             """Change the card; return whether that was done, and what was asked of Discord. Nobody is to be notified."""
             is_changed = await here.sender.edit(here.table, await here.card())
-            await here.running.tidied()
-            exchanges = here.asking.exchanges()
+            exchanges = await here.heard()
             assert not any(each.sent["allowed_mentions"].get("users") for each in exchanges if each.sent)
             return is_changed, [word(each) for each in exchanges]
 
@@ -271,9 +197,9 @@ async def test_a_card_is_changed_as_part_of_an_answer_or_by_itself_or_not_at_all
 
 
 async def test_a_card_that_comes_after_a_newer_one_loses_its_buttons(
-    tmp_path: Path, conformance: Conformance
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    async with corner(tmp_path, conformance) as here:
+    async with corner(tmp_path, conformance, clock) as here:
         before = here.table
         here.table = await here.running.play(here.ada, "take A1")
         assert await here.posts(None)
@@ -288,11 +214,11 @@ async def test_a_card_that_comes_after_a_newer_one_loses_its_buttons(
 async def test_a_card_that_is_not_saved_has_been_posted_all_the_same(
     tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    async with corner(tmp_path, conformance) as here:
+    async with corner(tmp_path, conformance, clock) as here:
         request = await here.request()
         assert await here.posts(request)
         await here.settled()
         with away(tmp_path / "grove.db", "posted"):
-            assert await clock.hasten(here.posts(request))
-            assert here.running.bot.desk.poster._cleanup.is_in_doubt(here.table.id)
+            assert await here.posts(request)
+            assert here.poster._cleanup.is_in_doubt(here.table.id)
             assert await here.settled() == ["follow-up"]
