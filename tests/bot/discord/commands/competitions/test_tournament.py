@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.discord.delivery.notices.organizer import Organizer
+from bot.discord.delivery.notices.reminders import Reminders
 from bot.store.competitions.tournaments import CANCELLED
+from bot.store.games.notices import LATE, Notice
 from bot.tables import Chair, Table
 from bot.tables import Person as Somebody
 from standin.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED, SEND_MESSAGES_IN_THREADS
@@ -372,6 +374,9 @@ async def test_where_whoever_is_late_has_lost_all_that_is_said_of_the_time_says_
         assert "if time runs out: the game is lost" in (await card_of(wins, "🔒")).text
         running.forward(timedelta(hours=1, minutes=45))
         assert "After that the game is lost" in (await late.sees("left for your move")).text
+        over = Notice(table.id, table.awaiting[0].seat, LATE, int(running.now().timestamp() * 1000))
+        reminders = Reminders(running.bot, running.bot.desk.poster, running.tables, running.bot.reach)
+        assert await reminders.remind(table, [over], "key") is None
         running.forward(timedelta(hours=1))
         await card_of(wins, f"{wins.name} wins by default")
         await running.tidied()

@@ -6,28 +6,44 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
-import discord
 import pytest
 
-from bot.discord.cards import votes
+from bot.discord.cards.clock import relative
 from bot.discord.cards.table_card import News
 from bot.discord.delivery.notices import reminders
 from bot.discord.delivery.notices.reminders import Reminders
-from bot.store.games.notices import TURN, Waiting
+from bot.discord.delivery.request import LIFETIME
+from bot.discord.ui.transport import NO_PERMISSION
+from bot.store.games.notices import SOON, TURN, Notice, NoticeKind, Waiting
 from bot.tables import Person as Somebody
-from bot.tables import Table, Venue
-from bot.tables.model.errors import NotAtTable
+from bot.tables import Status, Table, Venue
 from engine.text import Seat
-from tests.bot.discord.cards.test_every_card import parts
-from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, picked, pressed
-from tests.bot.recorded.conversation import keyed
+from standin.faults.model import Failing
+from tests.bot.discord.corner import corner
+from tests.bot.discord.delivery.test_reach import refusal
+from tests.bot.discord.grove import (
+    FOREST,
+    Grove,
+    asked,
+    card_of,
+    custom_ids,
+    first_moves,
+    grove,
+    house_of,
+    labels,
+    picked,
+    player,
+    pressed,
+    venue,
+)
+from tests.clock import Clock
+from tests.standin.conformance import Conformance
 from tests.standin.people import Person
 from tests.standin.sight import Message
-from words.catalogue import Words, words
+from words.catalogue import words
 
 HOUR = timedelta(hours=1)
 
@@ -259,8 +275,10 @@ def test_a_game_in_a_conversation_is_linked_as_one() -> None:
     line = f"- [{words('en').key(FOREST)}]({address}/{{}}) <#7>"
     assert reminders._line(waiting, words("en")) == line.format("@me/7/8")
     assert reminders._line(replace(waiting, guild=5, message=None), words("en")) == line.format("5/7")
-    due = replace(waiting, deadline=int(MORNING.timestamp() * 1000))
-    assert f"<t:{int(MORNING.timestamp())}:R>" in reminders._line(due, words("en"))
+    due = replace(waiting, deadline=int(datetime(2026, 5, 9, 8, tzinfo=UTC).timestamp() * 1000))
+    assert f"<t:{int(datetime(2026, 5, 9, 8, tzinfo=UTC).timestamp())}:R>" in reminders._line(
+        due, words("en")
+    )
 
 
 async def test_a_reminder_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_path: Path) -> None:
@@ -349,234 +367,161 @@ async def test_the_last_who_moves_may_pause_and_who_is_replaced_gets_a_letter(tm
         assert (await running.tables.table(table.id)).chairs[0].mover == int(ada.id)
 
 
-class Server:
-    """Discord as far as reminders know it: one server, those who are on it, and what is posted or written."""
-
-    def __init__(self, *members: int, error: Exception | None = None) -> None:
-        self.members, self.error = members, error
-        self.http = self
-        self.posted: list[Any] = []
-
-    def get_guild(self, guild: int) -> object:
-        return guild if guild == 70 else None
-
-    async def get_member(self, guild: int, person: int) -> None:
-        assert guild == 70
-        if person not in self.members:
-            raise discord.NotFound(cast(Any, SimpleNamespace(status=404, reason="")), {"code": self.code})
-
-    code = 10007
-
-    def get_partial_messageable(self, channel: int) -> Any:
-        return SimpleNamespace(id=channel, send=self.send)
-
-    async def create_dm(self, person: discord.Object) -> Any:
-        return self.get_partial_messageable(person.id)
-
-    async def send(self, *, view: Any, allowed_mentions: Any, nonce: str) -> Any:
-        if self.error is not None:
-            raise self.error
-        said = " | ".join(part.get("content") or part.get("custom_id") or "" for part in parts(view))
-        self.posted.append((said.strip(" |"), [each.id for each in allowed_mentions.users], nonce))
-        return SimpleNamespace(id=90)
+def reminding(running: Grove) -> Reminders:
+    return Reminders(running.bot, running.bot.desk.poster, running.tables, running.bot.reach)
 
 
-class Waiters:
-    """The tables and the poster as far as reminders know them."""
-
-    def __init__(self) -> None:
-        self.left: list[int] = []
-        self.rested: list[int] = []
-        self.told: list[tuple[int, News]] = []
-        self.votes = self.preferences = self.places = self.tournaments = self
-        self.now = lambda: MORNING
-        self.is_strict = False
-
-    async def forfeits(self, table: int) -> bool:
-        return self.is_strict
-
-    async def left_server(self, table: int, seat: int) -> Any:
-        self.left.append(seat)
-        raise NotAtTable
-
-    async def get(self, person: int) -> Any:
-        return SimpleNamespace(was_away=lambda _: person == 2)
-
-    async def rest(self, table: int) -> None:
-        self.rested.append(table)
-
-    async def tell(self, table: int, news: News) -> None:
-        self.told.append((table, news))
-
-    async def table(self, number: int) -> Any:
-        return SimpleNamespace(id=number, seat_of=lambda _: None if number == 8 else Seat(0))
+def notice(table: Table, seat: int, kind: NoticeKind, at: datetime) -> Notice:
+    return Notice(table.id, seat, kind, int(at.timestamp() * 1000))
 
 
-MORNING = datetime(2026, 5, 9, 8, tzinfo=UTC)
+async def reminded(
+    running: Grove, person: Person, table: Table, notices: list[Notice], *silent: Seat
+) -> tuple[list[str], list[str]]:
+    """Remind of these notices; return the lines that this person sees, and who is notified."""
+    key = f"key {len(notices)} {table.id}"
+    number = await reminding(running).remind(table, notices, key, silent)
+    message = await person.sees(lambda m: m.id == str(number))
+    assert custom_ids(message) == [f"gk:{table.id}:{table.moment}:moves:{key}"]
+    return message.text.split("\n"), sorted(message.mentions)
 
 
-class Speaking:
-    """The reach of a bot that may speak, or has a voice, or neither."""
-
-    def __init__(self, *, may: bool = True, has_voice: bool = True) -> None:
-        self.may_speak = lambda _: may
-        self.voice = lambda _: "voice" if has_voice else None
-
-
-def reminding(server: Server, waiters: Waiters, reach: Speaking | None = None) -> Reminders:
-    return Reminders(
-        cast(Any, server), cast(Any, waiters), cast(Any, waiters), cast(Any, reach or Speaking())
-    )
-
-
-def seated(*movers: int | None, guild: int | None = 70, deadline: datetime | None = None) -> Any:
-    chairs = tuple(
-        SimpleNamespace(seat=Seat(seat), mover=mover, person=mover, clock=SimpleNamespace(deadline=deadline))
-        for seat, mover in enumerate(movers)
-    )
-    return SimpleNamespace(
-        id=3,
-        moment=4,
-        language="en",
-        chairs=chairs,
-        place=SimpleNamespace(guild=guild, channel=5),
-        game=SimpleNamespace(id=FOREST),
-    )
-
-
-def notice(seat: int, kind: str, at: datetime) -> Any:
-    return SimpleNamespace(seat=seat, kind=kind, at=int(at.timestamp() * 1000))
-
-
-async def test_a_reminder_says_in_one_sentence_what_is_the_same_for_several(
-    monkeypatch: pytest.MonkeyPatch,
+async def test_a_reminder_says_in_one_sentence_what_is_the_same_for_several_and_in_another_who_was_away(
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    server, soon = Server(), MORNING + 2 * HOUR
-    notices = [notice(seat, "soon", soon) for seat in (0, 1)] + [
-        notice(2, "late", MORNING),
-        notice(3, "soon", soon),
-    ]
-    table = seated(1, 2, 3, None, deadline=soon)
-    assert await reminding(server, Waiters()).remind(table, notices, "key", [Seat(1)]) == 90
-    at, ended = int(soon.timestamp()), int(MORNING.timestamp())
-    [(said, pinged, nonce)] = server.posted
-    assert said.split(" | ")[0].split("\n") == [
-        f"reminder-soon(count 3, game {FOREST}, left 2 hours, when <t:{at}:R>, who <@1>, <@2>, and <@None>)",
-        f"reminder-late(count 1, game {FOREST}, left 1 minute, when <t:{ended}:R>, who <@3>)",
-    ]
-    assert said.endswith("gk:3:4:moves:key")
-    assert (pinged, nonce) == ([1, 3], "key")
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, people):
+        house, now, speech = house_of(running), running.now(), words("en")
+        players = [player(each) for each in people]
+        table = await house.lobby(*players, game="living-forest", place=venue(running, "grove"))
+        table = (await house.tables.start(table.id, players[0], house.next)).table
+        names, soon, game = [each.mention for each in people], now + 2 * HOUR, speech.key("living-forest")
+
+        def said(kind: str, at: datetime, left: str, *who: str) -> str:
+            return speech.key(
+                f"reminder-{kind}",
+                who=speech.listed(list(who)),
+                count=len(who),
+                game=game,
+                when=relative(at),
+                left=left,
+            )
+
+        several = [notice(table, 0, SOON, soon), notice(table, 1, SOON, soon), notice(table, 2, SOON, now)]
+        lines, notified = await reminded(running, people[0], table, several, Seat(1))
+        assert lines == [said(SOON, soon, "2 hours", *names[:2]), said(SOON, now, "1 minute", names[2])]
+        assert notified == ["Ada", "Celina"]
+        await running.tables.scheduler.set(players[1].id, away_until=now - HOUR / 2)
+        turns = [notice(table, 0, TURN, now - HOUR), notice(table, 1, TURN, now - HOUR)]
+        lines, notified = await reminded(running, people[0], table, turns)
+        about = (now - HOUR, "1 minute")
+        assert lines == [said(TURN, *about, names[0]), said("away", *about, names[1])]
+        assert notified == ["Ada", "Bruno"]
+        await people[0].go("meadow")
+        timed = await house.lobby(*players, game=FOREST, place=venue(running, "meadow"))
+        await house.tables.configure(timed.id, players[0], house.next, pace="quick")
+        timed = (await house.tables.start(timed.id, players[0], house.next)).table
+        seat = timed.awaiting[0].seat
+        (line,), _ = await reminded(running, people[0], timed, [notice(timed, seat, TURN, now)])
+        assert line.endswith(speech.key("reminder-deadline", when=shown(timed, seat)))
 
 
-async def test_a_turn_is_told_with_its_deadline_and_to_who_was_away_as_such(
-    monkeypatch: pytest.MonkeyPatch,
+async def test_nobody_is_reminded_where_the_bot_may_not_speak_or_is_refused(
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    server, end = Server(), MORNING + 5 * HOUR
-    for table in (seated(1, 2), seated(1, 2, deadline=end)):
-        await reminding(server, Waiters()).remind(
-            table, [notice(0, TURN, MORNING), notice(1, TURN, MORNING)], "key"
-        )
-    more = f" reminder-deadline(when <t:{int(end.timestamp())}:R>)"
-    about = f"count 1, game {FOREST}, left 1 minute, when <t:{int(MORNING.timestamp())}:R>"
-    for (said, pinged, _), deadline in zip(server.posted, ("", more), strict=True):
-        assert said.split(" | ")[0].split("\n") == [
-            f"reminder-{TURN}({about}, who <@1>){deadline}",
-            f"reminder-away({about}, who <@2>){deadline}",
-        ]
-        assert pinged == [1, 2]
+    async with corner(tmp_path, conformance, clock) as here:
+        due = [notice(here.table, 0, SOON, here.running.now())]
+        remind = partial(reminding(here.running).remind, here.table, due, "key")
+        here.running.local.faults.add(Failing(route="post", status=403))
+        assert await remind() is None
+        assert await here.settled() == ["post 403"]
+        here.running.bot.reach.note(here.channel, refusal(NO_PERMISSION))
+        assert await remind() is None
+        assert await here.settled() == []
 
 
-async def test_where_who_is_late_has_lost_it_is_said_before_and_nobody_is_said_to_wait_afterwards(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(Words, "say", keyed)
-    server, waiters = Server(), Waiters()
-    waiters.is_strict = True
-    assert await reminding(server, waiters).remind(seated(1), [notice(0, "soon", MORNING)], "key") == 90
-    assert await reminding(server, waiters).remind(seated(1), [notice(0, "late", MORNING)], "key") is None
-    [(said, _, _)] = server.posted
-    assert said.split(" | ")[0].split("\n")[1:] == ["reminder-forfeit"]
+MEMBERS = r"GET .*/members/\d+$"
 
 
-async def test_nobody_is_reminded_where_the_bot_may_not_speak_or_is_refused() -> None:
-    due = [notice(0, "soon", MORNING)]
-    quiet = reminding(server := Server(), Waiters(), Speaking(may=False))
-    assert await quiet.remind(seated(1), due, "key") is None
-    refused = Server(error=discord.Forbidden(cast(Any, SimpleNamespace(status=403, reason="")), "no"))
-    assert await reminding(refused, Waiters()).remind(seated(1), due, "key") is None
-    assert server.posted == []
-
-
-@pytest.mark.parametrize(
-    ("table", "seat", "code", "has_left"),
-    [
-        (seated(1, 2), 1, 10007, True),
-        (seated(1, 2), 0, 10007, False),
-        (seated(1, 2), 1, 10004, False),
-        (seated(1, None), 1, 10007, False),
-        (seated(1, 2, guild=None), 1, 10007, False),
-        (seated(1, 2, guild=71), 1, 10007, False),
-    ],
-    ids=["left", "there", "another error", "computer", "no server", "server unknown"],
-)
 async def test_whoever_is_known_not_to_be_on_the_server_has_left_it(
-    table: Table, seat: int, code: int, has_left: bool
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    server, waiters = Server(1), Waiters()
-    server.code = code
-    assert await reminding(server, waiters).has_left(table, Seat(seat)) is has_left
-    assert waiters.left == ([Seat(seat)] if has_left else [])
+    async with corner(tmp_path, conformance, clock) as here:
+        running, house = here.running, here.house
+        ada, bruno = player(here.ada), player(here.bruno)
+        reminders = reminding(running)
+
+        async def has_left(table: Table, seat: int = 1) -> tuple[bool, int]:
+            """Return whether somebody has left, and how often Discord was asked."""
+            return await reminders.has_left(table, Seat(seat)), len(await here.settled())
+
+        assert [each.person for each in here.table.chairs] == [ada.id, bruno.id]
+        assert await has_left(here.table) == (False, 1)
+        running.local.faults.add(Failing(route=MEMBERS, status=404, code=10004))
+        assert await has_left(here.table) == (False, 1), "another error"
+        conversation = Venue(int(running.local.world.channel_named("meadow").id), None)
+        for place in (conversation, venue(running, "summit")):
+            elsewhere = await house.playing(ada, bruno, game=FOREST, place=place, seats=2)
+            assert await has_left(elsewhere) == (False, 0), "no server of the bot's"
+        alone = await house.playing(ada, game=FOREST, place=venue(running, "ford"), seats=2, level="random")
+        (robot,) = [each.seat for each in alone.chairs if each.computer]
+        assert await has_left(alone, robot) == (False, 0)
+        guild = running.local.world.guilds[str(here.table.place.guild)]
+        del guild.members[here.bruno.id]
+        assert (await has_left(here.table))[0]
+        assert "Bruno has left this server" in str(here.pressable()[-1].json)
 
 
-async def test_a_list_leaves_out_games_on_servers_that_somebody_has_left() -> None:
-    waiters = Waiters()
-    games = [
-        SimpleNamespace(guild=guild, game=game) for guild, game in ((70, 7), (None, 9), (70, 8), (71, 6))
-    ]
-    left = await reminding(Server(), waiters)._still_there(2, cast(Any, games))
-    assert [each.game for each in cast(Any, left)] == [9, 6]
-    assert waiters.left == [Seat(0)], "and at a table where they have no seat nobody has left"
-
-
-@pytest.mark.parametrize("is_refused", [False, True])
-async def test_a_list_is_said_to_be_delivered_where_it_was(
-    monkeypatch: pytest.MonkeyPatch, is_refused: bool
+async def test_a_list_leaves_out_games_on_servers_that_somebody_has_left_and_is_delivered_or_not(
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    """Where it was not, the table reminds in its channel."""
-    monkeypatch.setattr(reminders, "_digest", lambda *_: discord.ui.LayoutView())
-    refusal = discord.Forbidden(cast(Any, SimpleNamespace(status=403, reason="")), "no")
-    server = Server(error=refusal if is_refused else None)
-    games = cast(Any, [SimpleNamespace(guild=None, game=9)])
-    delivered = await reminding(server, Waiters()).digest(1, "en", games, "key", again=False)
-    assert delivered is not is_refused
-    assert len(server.posted) == (not is_refused)
+    """Where it was not, the table reminds in its channel; and at a table where they have no seat nobody has left."""
+    async with corner(tmp_path, conformance, clock) as here:
+        running, ada, bruno = here.running, player(here.ada), player(here.bruno)
+        ford = venue(running, "ford")
+        gone = await here.house.playing(ada, bruno, game=FOREST, place=ford, seats=2)
+        others = await here.house.playing(ada, game="moonlight", place=venue(running, "mill"), seats=1)
 
+        def waiting(number: int, guild: int | None, channel: int) -> Waiting:
+            return Waiting(FOREST, "en", guild, channel, None, 0, None, number)
 
-@pytest.mark.parametrize(
-    ("reach", "rested"),
-    [
-        (Speaking(may=False, has_voice=False), [3]),
-        (Speaking(has_voice=False), []),
-        (Speaking(may=False), []),
-        (Speaking(), []),
-    ],
-)
-async def test_a_game_rests_where_nobody_can_be_told_of_it(
-    monkeypatch: pytest.MonkeyPatch, reach: Speaking, rested: list[int]
-) -> None:
-    monkeypatch.setattr(reminders, "awaited", lambda table: frozenset(table.waits))
-    monkeypatch.setattr(votes, "people_asked", lambda table: frozenset(table.asked))
-    monkeypatch.setattr(votes, "people_answered", lambda *_: frozenset({8}))
-    monkeypatch.setattr(votes, "people_to_decide", lambda _: frozenset({9}))
-    before, after = seated(1, 2), seated(1, 2)
-    before.waits, before.asked, after.waits, after.asked = {1, 4}, {5}, {1, 2, 5}, {4, 6}
-    for told, in_turn in (((), True), (("told",), False)):
-        waiters = Waiters()
-        change = SimpleNamespace(table=after, told=told)
-        await reminding(Server(), waiters, reach).tell(before, cast(Any, change))
-        assert waiters.told == [
-            (3, News(cast(Any, told), frozenset({2, 6}), frozenset({8, 9}), in_turn=in_turn))
+        own = waiting(here.table.id, here.table.place.guild, here.channel)
+        alone = waiting(0, None, 7)
+        left = [waiting(table.id, ford.guild, table.place.channel) for table in (gone, others)]
+        digest = partial(reminding(running).digest, bruno.id, "en", key="key", again=False)
+        assert await digest([own, left[0], alone, left[1]])
+        letters = [each for each in await here.heard() if each.path != f"/channels/{ford.channel}/messages"]
+        lines = letters[-1].sent["components"][0]["content"].split("\n")
+        assert lines == [
+            words("en").key("digest-title", count=2),
+            *(reminders._line(each, words("en")) for each in (own, alone)),
         ]
-        assert waiters.rested == rested
+        channels = running.local.world.channels
+        cards = [str(channels[str(each.place.channel)].messages) for each in (gone, others)]
+        assert ["Bruno has left this server" in each for each in cards] == [True, False]
+        running.local.faults.add(Failing(route="post", status=403, code=50007))
+        assert not await digest([own])
+        await here.heard()
+        assert await digest(left)
+        assert "post" not in await here.settled()
+
+
+async def test_a_game_rests_where_nobody_can_be_told_of_it(
+    tmp_path: Path, conformance: Conformance, clock: Clock
+) -> None:
+    async with corner(tmp_path, conformance, clock) as here:
+        running, tells = here.running, reminding(here.running).tell
+
+        async def tell(person: Person, line: str) -> Status:
+            """Make a move and tell of it; return what then becomes of the game."""
+            before = here.table
+            await tells(before, await here.moves(person, line))
+            return (await running.tables.table(here.table.id)).status
+
+        assert await tell(here.ada, "take A1") is Status.PLAYING
+        assert (await card_of(here.ada, "Ada takes A1")).mentions == []
+        running.bot.reach.note(here.channel, refusal(NO_PERMISSION))
+        await here.request()
+        assert await tell(here.ada, "keep") is Status.PLAYING
+        assert (await card_of(here.ada, "Ada keeps")).mentions == ["Bruno"]
+        clock.forward(LIFETIME)
+        assert await tell(here.bruno, "take A2") is Status.PAUSED
