@@ -6,25 +6,25 @@ import asyncio
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import discord
 import pytest
 
 from bot.discord.cards.front_card import front_text
 from bot.discord.commands.desk import LATELY
-from bot.discord.delivery.channel import game_threads
-from bot.discord.delivery.channel.game_threads import STAYS, GameThreads
-from bot.discord.ui.transport import HAS_THREAD
+from bot.discord.delivery.channel.game_threads import STAYS
+from bot.discord.ui.transport import NO_ACCESS
 from bot.store.games.cards import CardStore
 from bot.tables import Status, Table
-from engine.registry import find
+from standin.content.messages import delete
 from standin.faults.model import Failing, Slow
-from standin.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED
+from standin.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED, SEND_MESSAGES_IN_THREADS
 from standin.world import thread_rules
 from standin.world.state import Channel
 from standin.world.wire import channel_json
+from tests.bot.discord.asking import Asking
+from tests.bot.discord.corner import corner
 from tests.bot.discord.delivery.test_reach import refusal
 from tests.bot.discord.grove import (
     FOREST,
@@ -36,11 +36,14 @@ from tests.bot.discord.grove import (
     grove,
     labels,
     picked,
+    player,
     playing,
     pressed,
     turn,
+    venue,
 )
 from tests.bot.discord.trouble import errors
+from tests.clock import Clock
 from tests.standin.conformance import Conformance
 from tests.standin.people import Person
 from tests.standin.sight import Message
@@ -322,187 +325,90 @@ def _after_a_turn(table: Table) -> Table:
     return replace(table, match=match)
 
 
-GUILD_CHANNEL, THREAD, ME = 6, 40, 9
-
-
-class Bypath(discord.Thread):
-    """A thread of somebody, below the channel."""
-
-    def __init__(self, owner: int) -> None:
-        self.owner_id, self.parent_id = owner, GUILD_CHANNEL
-
-
-class Clearing(discord.TextChannel):
-    """A channel in which a thread is made, or not."""
-
-    def __init__(self, error: Exception | None = None) -> None:
-        self.id, self.error = GUILD_CHANNEL, error
-        self.made: list[object] = []
-
-    def get_partial_message(self, message: int) -> Any:
-        async def create_thread(*, name: str, auto_archive_duration: int) -> None:
-            self.made.append((message, name, auto_archive_duration))
-            if self.error is not None:
-                raise self.error
-
-        return SimpleNamespace(create_thread=create_thread)
-
-
-class Signpost:
-    """Everything around the threads of games: what Discord knows, what is kept, and what is shown in the end."""
-
-    def __init__(self, found: object = None, *, card: int | None = None, me: int | None = ME) -> None:
-        self.user = None if me is None else SimpleNamespace(id=me)
-        self.found, self.card_here = found, card
-        self.cards = self
-        self.done: list[object] = []
-        self.changes = True
-        self.error: Exception | None = None
-        reach = SimpleNamespace(may_change=lambda _: self.changes, edit_by_answer=self.edit_by_answer)
-        cleanup = SimpleNamespace(remove_buttons=lambda *given: self.done.append(("for certain", *given)))
-        self.threads = GameThreads(cast(Any, self), cast(Any, self), cast(Any, cleanup), cast(Any, reach))
-
-    def get_channel(self, _: int) -> object:
-        return self.found
-
-    async def card(self, _: int) -> int | None:
-        return self.card_here
-
-    async def mark_stale(self, channel: int, messages: list[int]) -> None:
-        self.done.append(("stale", channel, messages))
-
-    async def edit_by_answer(self, message: int, page: Any, pictures: object) -> object:
-        self.done.append(("front", message, pictures))
-        if self.error is not None:
-            raise self.error
-        return page
-
-
-def pressing(channel: object, *, message: object = None, creates: bool = True, sends: bool = True) -> Any:
-    permissions = discord.Permissions(create_public_threads=creates, send_messages_in_threads=sends)
-    return SimpleNamespace(
-        interaction=SimpleNamespace(channel=channel, message=message, app_permissions=permissions)
-    )
-
-
-def pressed_message(*, ephemeral: bool) -> Any:
-    return SimpleNamespace(id=30, flags=SimpleNamespace(ephemeral=ephemeral))
-
-
-LOBBY = cast(Table, SimpleNamespace(id=3, language="en", game=find("moonlight"), people=("Ada", "Bruno")))
-
-
-@pytest.mark.parametrize(
-    ("card", "request_", "thread"),
-    [
-        (20, pressing(Clearing()), 20),
-        (None, pressing(Clearing(), message=pressed_message(ephemeral=False)), 30),
-        (20, pressing(Clearing(), message=pressed_message(ephemeral=False)), 20),
-        (None, pressing(Clearing(), message=pressed_message(ephemeral=True)), None),
-        (None, pressing(Clearing()), None),
-        (20, pressing("a voice"), None),
-        (20, pressing(Clearing(), creates=False), None),
-        (20, pressing(Clearing(), sends=False), None),
-        (20, pressing(Clearing(refusal(HAS_THREAD, 400))), 20),
-        (20, pressing(Clearing(refusal(50001))), None),
-    ],
-    ids=[
-        "noted",
-        "pressed",
-        "both",
-        "private",
-        "nothing",
-        "no text",
-        "none made",
-        "mute",
-        "has one",
-        "refused",
-    ],
-)
 async def test_a_thread_is_started_on_the_lobby_where_that_may_be(
-    card: int | None, request_: Any, thread: int | None
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    post = Signpost(card=card)
-    assert await post.threads.open(LOBBY, request_) == thread
-    channel = request_.interaction.channel
-    made = [] if thread is None else [(thread, f"{words('en').key('moonlight')}: Ada and Bruno", STAYS)]
-    if isinstance(channel, Clearing) and channel.error is None:
-        assert channel.made == made
-    assert post.threads._parents.get(thread or 0) == (GUILD_CHANNEL if thread else None)
+    async with corner(tmp_path, conformance, clock, has_begun=False) as here:
+        threads, local = here.poster.threads, here.running.local
+
+        async def opened(channel: str = "grove") -> tuple[int | None, list[str]]:
+            """Return the thread that is opened for a request from a channel, and what was asked of Discord."""
+            request = await here.request(channel)
+            return await threads.open(here.table, request), await here.settled()
+
+        assert await opened() == (None, []), "there is no card yet"
+        assert await here.posts(None)
+        card = await here.shown()
+        assert card is not None
+        assert await opened("fireside") == (None, []), "no text channel"
+        for lacks in (CREATE_PUBLIC_THREADS, SEND_MESSAGES_IN_THREADS):
+            local.permit("grove", INVITED & ~lacks | (CREATE_PUBLIC_THREADS & ~lacks))
+            assert await opened() == (None, [])
+        local.permit("grove", INVITED | CREATE_PUBLIC_THREADS)
+        local.faults.add(Failing(route="POST .*/threads", status=503))
+        with pytest.raises(discord.HTTPException):
+            await opened()
+        await here.settled()
+        assert await opened() == (card, ["thread"])
+        assert threads._parents[card] == here.channel
+        thread = local.world.channels[str(card)]
+        assert (thread.name, thread.archives_after) == (f"{words('en').key(FOREST)}: Ada and Bruno", STAYS)
+        assert await opened() == (card, ["thread 400"]), "it has one"
 
 
-async def test_a_thread_that_fails_for_now_is_no_refusal() -> None:
-    with pytest.raises(discord.HTTPException):
-        await Signpost(card=20).threads.open(LOBBY, pressing(Clearing(refusal(0, 503))))
-
-
-def shown_at(status: Status = Status.PLAYING, *, front: str = "news") -> Any:
-    live = status is not Status.OVER
-    return SimpleNamespace(place=SimpleNamespace(channel=THREAD), status=status, live=live, front=front)
-
-
-FOR_CERTAIN = [("stale", GUILD_CHANNEL, [THREAD]), ("for certain", GUILD_CHANNEL, THREAD)]
-IN_PASSING = [("front", THREAD, ())]
-
-
-@pytest.mark.parametrize(
-    ("found", "me", "table", "has_begun", "known", "done"),
-    [
-        (Bypath(ME), ME, shown_at(), False, None, IN_PASSING),
-        (Bypath(8), ME, shown_at(), False, None, []),
-        (None, ME, shown_at(), False, None, []),
-        (None, ME, shown_at(), False, "older", IN_PASSING),
-        (Bypath(8), None, shown_at(), False, None, []),
-        (Bypath(ME), ME, shown_at(Status.LOBBY), False, None, []),
-        (Bypath(ME), ME, shown_at(), True, None, FOR_CERTAIN),
-        (Bypath(ME), ME, shown_at(Status.OVER), False, None, FOR_CERTAIN),
-        (Bypath(ME), ME, shown_at(), False, "news", []),
-        (Bypath(ME), ME, shown_at(), True, "news", []),
-        (Bypath(ME), ME, shown_at(), False, "", []),
-        (Bypath(ME), ME, shown_at(), False, "older", IN_PASSING),
-    ],
-)
-async def test_a_channel_is_shown_what_is_new_in_its_thread(
-    monkeypatch: pytest.MonkeyPatch,
-    found: object,
-    me: int | None,
-    table: Any,
-    has_begun: bool,
-    known: str | None,
-    done: list[object],
+async def test_a_channel_is_shown_nothing_of_lobbies_and_of_threads_of_others(
+    tmp_path: Path, conformance: Conformance, clock: Clock
 ) -> None:
-    monkeypatch.setattr(game_threads, "front_text", lambda table: table.front)
-    monkeypatch.setattr(game_threads, "front_page", lambda table: f"page of {table.front}")
-    post = Signpost(found, me=me)
-    if known is not None:
-        post.threads._shown[THREAD] = known
-        post.threads.belongs(THREAD, GUILD_CHANNEL)
-    post.threads.show(table, has_begun=has_begun)
-    await post.threads._tasks.drain()
-    assert post.done == done
-    assert post.threads._waiting == {}
-    if done == IN_PASSING:
-        assert post.threads._shown[THREAD] == "news"
+    async with corner(tmp_path, conformance, clock) as here:
+        threads, ada = here.poster.threads, player(here.ada)
+        forum = here.running.local.world.channel_named("Saturday table").id
+        theirs = await here.house.playing(ada, game=FOREST, place=venue(here.running, forum), seats=1)
+        here.table = replace(here.table, status=Status.LOBBY)
+        assert await here.posts(None)
+        card = await threads.open(here.table, await here.request())
+        await here.settled()
+        ours = replace(here.table, place=replace(here.table.place, channel=card or 0))
+        for table in (theirs, here.table, ours):
+            threads.show(table)
+            await threads._tasks.drain()
+            assert await here.settled() == []
+        threads.show(replace(ours, status=Status.PLAYING))
+        await threads._tasks.drain()
+        assert await here.settled() == ["change"]
 
 
-@pytest.mark.parametrize(("code", "is_remembered"), [(404, True), (403, False)])
 async def test_where_a_front_is_gone_nothing_is_shown_there_any_more(
-    monkeypatch: pytest.MonkeyPatch, code: int, is_remembered: bool
+    tmp_path: Path, conformance: Conformance
 ) -> None:
-    monkeypatch.setattr(game_threads, "front_text", lambda table: table.front)
-    monkeypatch.setattr(game_threads, "front_page", lambda table: f"page of {table.front}")
-    kind = discord.NotFound if code == 404 else discord.Forbidden
-    for changes in (True, False):
-        post = Signpost(Bypath(ME))
-        post.changes = changes
-        post.error = kind(cast(Any, SimpleNamespace(status=code, reason="")), "no")
-        post.threads.show(shown_at())
-        await post.threads._tasks.drain()
-        assert post.done == (IN_PASSING if changes else [])
-        assert post.threads._shown.get(THREAD) == ("" if is_remembered and changes else None)
-        post.done.clear()
-        await post.threads.lose(THREAD)
-        assert post.done == ([] if is_remembered and changes else FOR_CERTAIN)
-    nobody = Signpost()
-    await nobody.threads.lose(THREAD)
-    assert nobody.done == []
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        front, thread = await begun(running, ada, bruno)
+        await front_says(ada, front, "Waiting for **Ada**")
+        await running.tidied()
+        threads, reach, asking = running.bot.desk.poster.threads, running.bot.reach, Asking(conformance)
+        table, parent = await running.table(ada), int(thread.parent_id or 0)
+        after = _after_a_turn(table)
+
+        async def shown_of(state: Table) -> list[str]:
+            """Show a state of the game; return what was asked of Discord."""
+            await running.local.gateway.settle()
+            asking.exchanges()
+            threads.show(state)
+            await threads._tasks.drain()
+            await running.local.gateway.settle()
+            return asking.words()
+
+        reach.note(parent, refusal(NO_ACCESS))
+        assert await shown_of(after) == []
+        reach.reopen([parent])
+        running.local.faults.add(Failing(route="PATCH .*", status=403, times=2))
+        assert await shown_of(after) == ["change by answer 403", "change 403"]
+        assert await shown_of(after) == ["change"]
+        await front_says(ada, front, "Waiting for **Bruno**")
+        world = running.local.world
+        delete(world, world.channels[str(parent)].messages[front.id])
+        assert await shown_of(table) == ["change 404"]
+        assert await shown_of(after) == []
+        await threads.lose(int(thread.id))
+        await threads.lose(parent)
+        await running.tidied()
+        assert await shown_of(after) == []
