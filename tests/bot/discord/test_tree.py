@@ -10,7 +10,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-import discord
 import pytest
 from discord import app_commands
 
@@ -26,6 +25,8 @@ from engine.action import field_names
 from engine.registry import games
 from engine.text import say
 from standin.server import LocalDiscord
+from tests.bot.discord.interactions import interaction
+from tests.bot.tables.house import ADA
 from tests.catalogues import WHOLE
 from words.catalogue import CATALOGUES, FALLBACK, LANGUAGES, words
 
@@ -188,13 +189,13 @@ async def test_what_goes_wrong_around_a_command_is_answered_but_not_around_a_sug
 
     monkeypatch.setattr(client, "answer", answer)
     error = app_commands.AppCommandError("around it")
-    for kind in (discord.InteractionType.autocomplete, discord.InteractionType.application_command):
-        await client.tree.on_error(cast(Any, SimpleNamespace(type=kind, client=client)), error)
+    for is_typing in (True, False):
+        await client.tree.on_error(interaction(ADA, is_typing=is_typing, client=client), error)
     assert answered == [error]
 
 
 async def test_a_command_that_is_heard_twice_is_answered_once(client: Grovekeeper) -> None:
-    heard = [cast(Any, SimpleNamespace(id=number, client=client)) for number in (1, 2, 1)]
+    heard = [interaction(ADA, number=number, client=client) for number in (1, 2, 1)]
     assert [await client.tree.interaction_check(each) for each in heard] == [True, True, False]
 
 
