@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
 
-import discord
 import pytest
 
 from bot import garbage
@@ -26,6 +25,9 @@ from bot.store.errors import Away, Failed, Full, Locked, LogGone, Newer, Replace
 from bot.store.shards import ALL, Shards
 from bot.tables import Tables
 from engine.registry import games
+from standin.faults.model import Drop, Failing
+from standin.server import LocalDiscord
+from tests.bot.databases import prepared
 from tests.bot.tables.house import file_at
 
 ROUNDS = 20
@@ -91,43 +93,53 @@ def raising(error: BaseException) -> Client:
     return Client(start)
 
 
-def closed(code: int) -> discord.ConnectionClosed:
-    """Return the error of a connection that Discord has closed with a code."""
-    return discord.ConnectionClosed(cast(Any, None), shard_id=None, code=code)
+FATAL: list[tuple[Drop | Failing, str]] = [
+    (Failing(route="read", status=401), "does not know this DISCORD_TOKEN"),
+    (Drop(code=4004), "does not know this DISCORD_TOKEN"),
+    (Drop(code=4010), "too many servers for one"),
+    (Drop(code=4011), "too many servers for one"),
+    (Drop(code=4012), "Install the newest one"),
+    (Drop(code=4013), "It needs no privileged intent"),
+    (Drop(code=4014), "It needs no privileged intent"),
+]
 
 
-@pytest.mark.parametrize(
-    ("error", "said"),
-    [
-        (discord.LoginFailure("401"), "does not know this DISCORD_TOKEN"),
-        (discord.PrivilegedIntentsRequired(None), "It needs no privileged intent"),
-        (closed(4004), "does not know this DISCORD_TOKEN"),
-        (closed(4010), "too many servers for one"),
-        (closed(4011), "too many servers for one"),
-        (closed(4012), "Install the newest one"),
-        (closed(4013), "It needs no privileged intent"),
-        (closed(4014), "It needs no privileged intent"),
-    ],
-)
-async def test_where_no_new_start_helps_it_says_what_does(
-    error: Exception, said: str, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("shards", [None, Shards.read("0/1")], ids=["one", "sharded"])
+async def test_where_no_new_start_helps_it_says_what_does_and_who_is_stopped_ends_well(
+    shards: Shards | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    client = raising(error)
-    assert await ended(client) == CANNOT
-    assert client.tokens == ["token"]
-    assert said in capsys.readouterr().err
+    async with LocalDiscord() as local:
+        endpoint.use(local.url)
+        store = await Store.open(prepared(file_at(tmp_path)), alone=True)
+        for fault, said in [*FATAL, (None, "")]:
+            tables, stop = Tables(store), asyncio.Event()
+            client = Grovekeeper(tables) if shards is None else ShardedGrovekeeper(tables, shards)
+            if isinstance(fault, Failing):
+                local.faults.add(fault)
+            ending = asyncio.create_task(run._run_client(client, "token", store, stop))
+            heard = asyncio.create_task(client._is_heard.wait())
+            await asyncio.wait({ending, heard}, return_when=asyncio.FIRST_COMPLETED)
+            heard.cancel()
+            if isinstance(fault, Drop):
+                local.faults.add(fault)
+            elif fault is None:
+                stop.set()
+            assert await ending == (CANNOT if fault else 0), fault
+            assert said in capsys.readouterr().err
+            assert client.is_closed()
+            await tables.close()
+        await store.close()
 
 
-@pytest.mark.parametrize("error", [KeyError(SECRET), closed(4000), closed(1006)])
-async def test_the_last_words_of_a_bot_whose_connection_ends_hold_no_secret(
-    error: Exception, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+async def test_the_last_words_of_a_bot_that_ends_by_a_fault_of_its_own_hold_no_secret(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     logging.getLogger().handlers.clear()
     logs.set_up(Settings(database_url=file_at(tmp_path)))
-    assert await ended(raising(error)) == FAILED
+    assert await ended(raising(KeyError(SECRET))) == FAILED
     said = capsys.readouterr().err
     assert "the connection ended" in said
-    assert type(error).__name__ in said
+    assert "KeyError" in said
     assert SECRET not in said
 
 
@@ -147,13 +159,6 @@ async def test_it_ends_when_the_connection_has_let_go_of_everything() -> None:
     client = cast(Grovekeeper, Client(start))
     assert await run._run_client(client, "token", cast(Store, Database()), stop) == 0
     assert len(gone) == 5
-
-
-async def test_who_is_stopped_ends_well() -> None:
-    stop = asyncio.Event()
-    client = Client(asyncio.Event().wait)  # type: ignore[arg-type]
-    stop.set()
-    assert await ended(client, stop=stop) == 0
 
 
 @pytest.mark.parametrize(
