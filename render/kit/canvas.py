@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from PIL import Image
@@ -9,7 +10,7 @@ from PIL import Image
 from render.kit.encode import png
 from render.kit.fonts import Style, font, width
 from render.kit.palette import PANEL, SKY, Ink, index, mix, ramp
-from render.kit.sprites import Inscription, Sprite, icons_of, inscribed, inscriptions_of, lettering
+from render.kit.sprites import LINES, Inscription, Sprite, icons_of, inscribed, inscriptions_of, lettering
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
@@ -64,10 +65,9 @@ class Canvas:
         self, text: str, x: int, y: int, style: Style, size: int, ink: Ink, over: Ink, anchor: Anchor = "left"
     ) -> int:
         """Lay one line of text on `over`, with y at the middle of its capitals. Return its width, in pixels."""
-        room = width(text, style, size)
+        sprite, room, rise = _line(text, style, size, ink, over)
         left = {"left": x, "middle": x - room // 2, "right": x - room}[anchor]
-        ascent = font(style, size).getmetrics()[0]
-        self.lay(lettering(text, style, size, ink, over), left - 1, y - ascent + round(size * 0.36))
+        self.lay(sprite, left - 1, y - rise)
         return room
 
     def extended(self, high: int, ink: Ink) -> Canvas:
@@ -95,3 +95,10 @@ class Canvas:
     def png(self, upright: bool = True, dense: bool = False) -> bytes:
         """Return the picture; `upright` and `dense` as for `render.kit.encode.png`."""
         return png(self._sheet, upright, dense)
+
+
+@lru_cache(LINES)
+def _line(text: str, style: Style, size: int, ink: Ink, over: Ink) -> tuple[Sprite, int, int]:
+    """Return a line of text, its width, and how far its top is above the middle of its capitals: there are a hundred on a board."""
+    rise = font(style, size).getmetrics()[0] - round(size * 0.36)
+    return lettering(text, style, size, ink, over), width(text, style, size), rise

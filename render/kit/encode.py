@@ -5,7 +5,7 @@ from __future__ import annotations
 from struct import pack
 
 from isal import isal_zlib
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFile
 from zlib_ng import zlib_ng
 
 from render.kit.palette import palette_bytes
@@ -15,6 +15,8 @@ _LEVEL = 1
 """Level 3 of isal takes three times as long and saves nothing on flat art."""
 _PLAIN, _UP = 0, 2
 """Filter bytes of a row, plain and as the difference from the row above."""
+
+ImageFile.MAXBLOCK = 4_000_000  # Bytes that Pillow hands out in one go: all of a picture, which else is put together of thirty pieces.
 
 _DENSE_LEVEL = 2
 """Level of zlib-ng for dense pictures: a seventh fewer bytes than isal's, in twice the time. The next level that has fewer than this one,

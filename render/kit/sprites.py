@@ -26,6 +26,8 @@ _COUNTED = [255 * (cover > 0) for cover in COVERAGES]
 
 ROOM = 40_000_000
 """Bytes of all grounds, outlines of lands and other large things together that are kept."""
+LINES = 512
+"""Number of lines of text that are kept."""
 
 F = TypeVar("F", bound=Callable[..., Hashable])
 _drawing = RLock()
@@ -312,7 +314,7 @@ def _shared(size: tuple[int, int], bits: bytes) -> Image.Image:
     return Image.frombytes("1", size, bits)
 
 
-@cached(512)
+@cached(LINES)
 def lettering(text: str, style: Style, size: int, ink: Ink, over: Ink) -> Sprite:
     """Return a run of text; its baseline is `ascent(style, size)` below its top."""
     face = font(style, size)
