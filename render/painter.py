@@ -13,7 +13,7 @@ from engine.view import View
 from render.kit.alt_text import Paragraph, alt_text, in_lines, table_in_words
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
-from render.kit.marks import Mark, lay_outline
+from render.kit.marks import Box, Mark, lay_outline
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
 from words.catalogue import Words, words
@@ -224,6 +224,10 @@ class Painter(ABC, Generic[V]):
 
     def event_marks(self, event: Text, view: V) -> Iterable[Mark]:  # noqa: ARG002 - for games that show their events
         """Return the marks of an event on the picture of this view, which may be a later one; empty where it is not to be seen."""
+        return ()
+
+    def kept_clear(self, view: V) -> Iterable[Box]:  # noqa: ARG002 - for games whose marks have long arrows
+        """Return the boxes of the picture that stay to be read where arrows of marks pass."""
         return ()
 
     def tally(self, view: V) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:

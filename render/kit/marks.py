@@ -5,7 +5,7 @@ A game says where, in pixels of its own picture, and where a number finds room; 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, cos, dist, pi, sin
 from typing import Final, TypeAlias
@@ -27,15 +27,13 @@ Signs: TypeAlias = Callable[[str, int, Ink], Sprite]
 class Mark:
     """A mark of an event: the box it happened to, the place of its number, and the box it went to, if it went anywhere.
 
-    Its arrow goes through a point where it bends, if one is given. What the arrow passes `behind` stays to be read. A `sign` in an
-    empty place says whose doing it was.
+    Its arrow goes through a point where it bends, if one is given. A `sign` in an empty place says whose doing it was.
     """
 
     at: Box
     number: Point
     to: Point | None = None
     through: Point | None = None
-    behind: tuple[Box, ...] = ()
     sign: str = ""
 
 
@@ -72,11 +70,16 @@ _STEPS: Final = 16
 _BOW: Final = 0.08
 
 
-def lay_marks(canvas: Canvas, notes: Sequence[Numbered], sprite_of: Signs) -> None:
-    """Lay arrows first, then outlines, then numbers side by side where several belong to one place; strong ones over the others."""
+def lay_marks(
+    canvas: Canvas, notes: Sequence[Numbered], sprite_of: Signs, kept_clear: Iterable[Box] = ()
+) -> None:
+    """Lay arrows first, then outlines, then numbers side by side where several belong to one place; strong ones over the others.
+
+    Arrows pass behind the boxes that are `kept_clear`.
+    """
     in_order = sorted(notes, key=lambda note: note.is_last)
     if any(note.mark.to for note in notes):
-        canvas.lay(_arrows(canvas, in_order), 0, 0)
+        canvas.lay(_arrows(canvas, in_order, kept_clear), 0, 0)
     for note in in_order:
         lay_outline(canvas, note.mark.at, note.is_last)
         if note.mark.sign:
@@ -129,13 +132,13 @@ def _outline(wide: int, high: int, is_last: bool) -> Sprite:
     return stamp(brush.done(), NIGHT)
 
 
-def _arrows(canvas: Canvas, notes: Sequence[Numbered]) -> Sprite:
+def _arrows(canvas: Canvas, notes: Sequence[Numbered], kept_clear: Iterable[Box]) -> Sprite:
     """Return all arrows on one sheet as large as the picture."""
     brush = Brush(canvas.width, canvas.height, 1)
     for note in notes:
         if note.mark.to is not None:
             _draw_arrow(brush, _way(note.mark, note.mark.to), note.is_last)
-    for box in {box for note in notes for box in note.mark.behind}:
+    for box in kept_clear:
         brush.clear(box)
     return stamp(brush.done(), NIGHT)
 

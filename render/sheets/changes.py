@@ -44,7 +44,7 @@ def changes(game_id: str, seen: LastLook, people: Sequence[str], language: str, 
     hand, spoken = painter(game_id), words(language)
     names = hand.names(seen.now, people, spoken)
     canvas = hand.draw_table(seen.now, names, spoken)
-    lay_marks(canvas, list(_notes(hand, seen)), hand.sign)
+    lay_marks(canvas, list(_notes(hand, seen)), hand.sign, hand.kept_clear(seen.now))
     canvas = with_gains(canvas, list(_gains(hand, seen, names, spoken)), hand.sign)
     return Picture(canvas.png(hand.upright, hand.dense), alt, canvas.width, canvas.height)
 

@@ -18,7 +18,7 @@ from render.games.spirits_of_the_forest.score_sheet import ForestScores
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
-from render.kit.marks import Mark
+from render.kit.marks import Box, Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
 from render.painter import Badge, MapPart, Painter
@@ -72,6 +72,10 @@ class ForestPainter(Painter[ForestView]):
     def event_marks(self, event: Text, view: ForestView) -> Iterator[Mark]:
         """Yield arrows from tiles to whoever has taken them, and the marks of gems that were laid."""
         return event_marks.marks(event, view)
+
+    def kept_clear(self, view: ForestView) -> Iterator[Box]:
+        """Yield all that is to be read above the panels."""
+        return event_marks.kept_clear(view)
 
     def tally(self, view: ForestView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
         """Yield symbols, favours and gems of the players."""

@@ -204,7 +204,7 @@ def _events(game: str, seats: int, options: Mapping[str, object], moves: int) ->
     found = [(number, mark) for number, text in happened for mark in drawer.event_marks(text, view)][-_LATE:]
     marks = [Numbered(number, mark, 2 * place >= len(found)) for place, (number, mark) in enumerate(found)]
     assert marks
-    lay_marks(canvas, marks, drawer.sign)
+    lay_marks(canvas, marks, drawer.sign, drawer.kept_clear(view))
     rows = [Gains("someone", number, counts) for number, (_, counts) in enumerate(drawer.tally(view))]
     return with_gains(canvas, rows, drawer.sign)
 

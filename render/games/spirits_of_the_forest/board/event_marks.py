@@ -78,7 +78,7 @@ _SHOWN: Mapping[str, Callable[[ForestView, Site, Mapping[str, Any]], Iterator[Ma
 
 
 def _gone(view: ForestView, site: Site, name: str, seat: Seat) -> Mark:
-    """Return an arrow to the lower edge of the forest, and down to the panel from there; it passes behind all that is to be read."""
+    """Return an arrow to the lower edge of the forest, and down to the panel from there."""
     place = _cell(view, name)
     x, y = panels.head(view, seat, site.wide, board.panels_top(view))
     is_said = bool(place.stack) or name in _taken_last(view)
@@ -87,7 +87,6 @@ def _gone(view: ForestView, site: Site, name: str, seat: Seat) -> Mark:
         _number(view, site, place),
         (x, y + _TIP),
         (x, site.floor),
-        (*_read(view, site),),
         "" if is_said else f"{GEM_OF}{seat}",
     )
 
@@ -97,9 +96,9 @@ def _taken_last(view: ForestView) -> set[str]:
     return set() if view.last is None else {step.cell for step in view.last.collected}
 
 
-def _read(view: ForestView, site: Site) -> Iterator[Box]:
+def kept_clear(view: ForestView) -> Iterator[Box]:
     """Yield all that is to be read above the panels: tiles, labels, what modules lay, and the strips between the forest and the panels."""
-    taken = _taken_last(view)
+    site, taken = board.places(view), _taken_last(view)
     for place in view.cells:
         if place.stack or place.name in taken:
             left, top, right, bottom = _box(site, place)
