@@ -11,8 +11,8 @@ meanwhile the whole process stands still. What it is told here is therefore what
 * A process that thinks builds trees of hundreds of thousands of objects and throws away nearly nothing in a circle, so that every look
   at the tree is for nothing; the looks took half of the time for a decision. `look_seldom` lets it look at young objects alone, and at
   these seldom, while it works. `look_after_work` looks at what is left when the answer is out and nobody waits for it.
-* A process that draws is told the same, and looks at everything after very many pictures only: they leave nearly nothing, and the next
-  one may be waited for already.
+* A process that draws is told the same, and looks after very many pictures only: they leave nearly nothing, and the next one may be
+  waited for already.
 
 The stand-in, the tests and the benchmarks are processes of their own kind, which say themselves what they do.
 
@@ -37,7 +37,7 @@ WORKING: Final = (100_000, 20, 1_000)
 LOOKS: Final = 16
 """Number of jobs after which everything is looked at once. After the others only the young objects are."""
 DRAWINGS: Final = 1_000
-"""The same number for a process that draws: a picture leaves nearly nothing, and somebody waits for the next one."""
+"""Number of pictures after which a process that draws looks at everything once, and at nothing after the others."""
 
 
 _HEAP: Final = {-3: 6_000_000, -1: 16_000_000, -8: 2}
@@ -78,6 +78,12 @@ def look_seldom() -> None:
     gc.set_threshold(*WORKING)
 
 
-def look_after_work(jobs: int, looks: int = LOOKS) -> None:
-    """Look for circles once a job is answered, `jobs` of which have been done: at everything after each `looks`, else at what is young."""
-    gc.collect(2 if jobs % looks == 0 else 0)
+def look_after_work(jobs: int) -> None:
+    """Look for circles once a job is answered, `jobs` of which have been done: at everything after each `LOOKS`, else at what is young."""
+    gc.collect(2 if jobs % LOOKS == 0 else 0)
+
+
+def look_after_drawing(pictures: int) -> None:
+    """Look for circles once a picture is answered, `pictures` of which have been drawn: at everything after each `DRAWINGS`."""
+    if pictures % DRAWINGS == 0:
+        gc.collect(2)

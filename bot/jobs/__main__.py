@@ -25,7 +25,7 @@ def main() -> None:
     stop_signal.listen()
     garbage.look_seldom()
     is_awaited = AWAITED in sys.argv[1:]
-    looks = garbage.DRAWINGS if is_awaited else garbage.LOOKS
+    look = garbage.look_after_drawing if is_awaited else garbage.look_after_work
     if is_awaited:
         garbage.keep_heap()
     else:
@@ -43,7 +43,7 @@ def main() -> None:
         except BrokenPipeError:
             _forget(out)
             return
-        garbage.look_after_work(jobs, looks)
+        look(jobs)
 
 
 def _do(job: Any, out: IO[bytes]) -> None:
