@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 
@@ -124,14 +125,15 @@ async def _next_moves(
     """Return the page of the next moves with its picture. The board of the card is drawn after that, for it is posted after the page."""
     picker = MovePicker(table, request.person.id, request.words, emojis=poster.emojis)
     await poster.pool.look_ahead(picker.look_ahead, None)
+    told = await tip(poster.tables, request, table)
+    advice = await poster.tables.hints.rest(table, request.person.id)
+    above = "\n".join(part for part in (sentence, told) if part)
     async with asyncio.TaskGroup() as going:
-        drawing = going.create_task(choice_map.draw(poster.pool, picker))
+        make = partial(picker.root, above, advice=advice)
+        shown = going.create_task(choice_map.page_with_picture(poster.pool, picker, make))
         if news is not None:
             poster.draw_ahead(table, news, request)
-        told = await tip(poster.tables, request, table)
-        advice = await poster.tables.hints.rest(table, request.person.id)
-    shown = drawing.result()
-    return picker.root("\n".join(part for part in (sentence, told) if part), shown, advice), shown
+    return shown.result()
 
 
 async def answer_and_post(

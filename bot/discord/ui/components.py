@@ -131,6 +131,15 @@ def gallery(*pictures: PictureFile) -> ui.MediaGallery[Any]:
     return shown
 
 
+def describe(page: Page, shown: PictureFile) -> None:
+    """Give a page the alternative text of a picture that was drawn while the page was made."""
+    for item in page.walk_children():
+        if isinstance(item, ui.MediaGallery):
+            for each in item.items:
+                if each.media.url == f"attachment://{shown.name}":
+                    each.description = clip(shown.picture.alt, limits.ALT_TEXT)
+
+
 def file_item(download: Download) -> ui.File[Any]:
     """Return the part of a message that offers a download."""
     return ui.File(f"attachment://{download.name}")

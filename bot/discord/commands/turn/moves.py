@@ -17,7 +17,7 @@ from bot.discord.delivery.notices import welcome_back
 from bot.discord.delivery.notices.tips import tip
 from bot.discord.delivery.open_pages import put_aside
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page, text
+from bot.discord.ui.components import Page, PictureFile, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import (
     Trail,
@@ -213,8 +213,11 @@ async def _show(
 ) -> None:
     """Show the root page, or that of a trail, with its map where there is one."""
     await desk.pool.look_ahead(picker.look_ahead, trail)
-    picture = await choice_map.draw(desk.pool, picker, trail, page)
-    shown = picker.root(above, picture) if trail is None else picker.at(trail, page, above, picture)
+
+    def make(picture: PictureFile | None) -> Page:
+        return picker.root(above, picture) if trail is None else picker.at(trail, page, above, picture)
+
+    shown, picture = await choice_map.page_with_picture(desk.pool, picker, make, trail, page)
     older = desk.poster.pages.turn(request, picker.table.id)
     await request.answer(shown, [picture] if picture else [])
     await put_aside(older)

@@ -63,7 +63,7 @@ async def test_a_move_is_told_also_where_the_next_ones_cannot_be_drawn(
 
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         await playing(ada, celina)
-        monkeypatch.setattr(choice_map, "draw", torn)
+        monkeypatch.setattr(choice_map, "page_with_picture", torn)
         done = await asked(ada, "/forest take first:D12")
         assert "D12" in done.text
         assert "D12" in (await card_of(celina, "Ada takes")).text
