@@ -17,7 +17,9 @@ from bot.discord.delivery.reach import Reach
 from bot.discord.ui.render_pool import RenderPool
 from bot.tables import Status, Table
 from bot.tables.deadlines.scheduler import Scheduler
+from bot.tables.steps.seats import STAND_IN
 from bot.tables.tournaments.runner import Runner
+from engine.players import LEVELS, RandomPlayer
 from standin.protocol.permissions import ATTACH_FILES, INVITED
 from tests.bot.discord.delivery.months import BEGUN, SLEEPS, WAKES, Months, add_channels, is_over, most
 from tests.bot.discord.grove import FOREST, Grove, grove
@@ -46,13 +48,13 @@ async def _rests(*_: object) -> None:
 
 @asynccontextmanager
 async def months(folder: Path, patch: pytest.MonkeyPatch, zeal: float) -> AsyncIterator[Months]:
-    """Yield a story that has just begun, of people who sleep at night. Cards are words, for speed."""
+    """Yield a story that has just begun, of people who sleep at night. Cards are words, and stand-ins do not think, for speed."""
     patch.setattr(Grove, "now", lambda running: BEGUN + running.later)
     patch.setattr(PicklingPool, "_draw", RenderPool._draw)
     patch.setattr(Scheduler, "run", _rests)
     patch.setattr(Runner, "run", _rests)
     patch.setattr(Reach, "_of", lambda *_: discord.Permissions(INVITED & ~ATTACH_FILES))
-    async with grove(folder) as (running, _):
+    async with grove(folder, players={**LEVELS, STAND_IN: RandomPlayer()}) as (running, _):
         async with at(running.local.url, "Ada") as ada:
             await ada.bot_ready()
         add_channels(running, "hillside", "valley", "shore")
