@@ -12,11 +12,11 @@ from bot.discord.cards.table_card import escaped_names
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from bot.tables.steps import votes
-from render import pictures
 from tests.bot.account import Account
 from tests.bot.discord.grove import Grove
 from tests.bot.monkeys import Monkeys, apologies, usable
 from tests.bot.test_every_game import typed
+from tests.render.hand_words import hand_in_words
 from tests.standin.people import Person
 from tests.standin.sight import Json, Message
 
@@ -276,10 +276,10 @@ def _own_hand(table: Table, seat: int) -> Iterator[str]:
     own, people = table.match.view(table.chairs[seat].seat), escaped_names(table)
     shown = table.match.view(None).model_copy(update={"seat": seat})
     for language in ("en", "pl"):
-        hand = pictures.hand(table.game.id, own, people, language)
+        hand = hand_in_words(table.game.id, own, people, language)
         try:
-            known = pictures.hand(table.game.id, shown, people, language)
+            known = hand_in_words(table.game.id, shown, people, language)
         except (AttributeError, AssertionError, TypeError, ValueError):
-            known = None
-        if hand is not None and (known is None or known.alt != hand.alt):
-            yield hand.alt
+            known = ""
+        if hand and known != hand:
+            yield hand

@@ -17,9 +17,9 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from engine.action import field_names, values
 from engine.text import Seat
-from render import pictures
 from tests.bot.discord.grove import FOREST, Grove
 from tests.catalogues import WHOLE
+from tests.render.hand_words import hand_in_words
 from tests.standin.ear import Ear
 from tests.standin.people import Person
 from tests.standin.sight import Answer, Json, Message
@@ -273,8 +273,8 @@ def hands(table: Table, seat: Seat) -> set[str]:
     public = match.view(None).players[seat].favours
     if all(favour.face for favour in public):
         return set()
-    made = (pictures.hand(table.game.id, view, escaped_names(table), language) for language in WHOLE)
-    return {picture.alt for picture in made if picture}
+    made = (hand_in_words(table.game.id, view, escaped_names(table), language) for language in WHOLE)
+    return {hand for hand in made if hand}
 
 
 def apologies() -> list[str]:

@@ -17,6 +17,7 @@ from engine.text import Seat
 from render import pictures
 from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import LONG_NAMES, moments_of, viewers
+from tests.render.hand_words import hand_in_words
 
 SELDOM = 45
 """Number of moments worth a look of which one is drawn."""
@@ -52,6 +53,7 @@ def test_a_picture_is_small_and_says_what_it_shows(game: Game[Any, Any], seats: 
         table = pictures.table(game.id, view, people, language)
         scores = pictures.scores(game.id, view, people, language)
         hand = pictures.hand(game.id, match.view(Seat(0)), people, language)
+        assert hand_in_words(game.id, match.view(Seat(0)), people, language) == (hand.alt if hand else "")
         for picture in (table, scores, *([hand] if hand else [])):
             assert len(picture.data) <= MOST_BYTES
             assert 0 < len(picture.alt) <= MOST_ALT
