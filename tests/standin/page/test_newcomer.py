@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -126,6 +127,16 @@ async def play_on_the_pages(table: Grove, players: dict[str, Player]) -> None:
         await players[waited].play(now)
 
 
+@asynccontextmanager
+async def unseen(*players: Player) -> AsyncIterator[None]:
+    """Let pages hear of all that happens and paint none of it until the block ends: to paint it takes most of a game's time."""
+    for player in players:
+        await player.page.evaluate("document.getElementById('log').hidden = true")
+    yield
+    for player in players:
+        await player.page.evaluate("document.getElementById('log').hidden = false")
+
+
 async def play_by_command(table: Grove, now: Table) -> None:
     """Let whoever is waited for do the first thing allowed; the pages only look on."""
     person = next(person for person in table.people if int(person.id) == now.awaiting[0].person)
@@ -205,9 +216,11 @@ async def test_a_whole_game_of_three_people_by_mouse_by_touch_and_by_keyboard(
         await open_lobby(ada, bruno, dorota)
         players = {"Ada": ada, "Bruno": bruno, "Dorota": dorota}
         await play_on_the_pages(table, players)
-        now = await play_on(table, lambda now: bool(with_hand(now)))
+        async with unseen(*players.values()):
+            now = await play_on(table, lambda now: bool(with_hand(now)))
         await look_at_hand(players[with_hand(now)[0]], now, tmp_path)
-        await play_on(table, lambda now: now.status is not Status.PLAYING)
+        async with unseen(*players.values()):
+            await play_on(table, lambda now: now.status is not Status.PLAYING)
         final = ada.page.locator(".message:not(.ephemeral)").last
         await expect(final).to_contain_text("1.")
         await expect(final.get_by_role("img")).to_have_count(2)
