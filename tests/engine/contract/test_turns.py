@@ -18,7 +18,7 @@ GAMES = games()
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_two_turns_of_one_seat_in_a_row_have_names_of_their_own(game: Game[Any, Any]) -> None:
     in_a_row = 0
-    for start in starts(game, 2 * len(game.seats), "turns"):
+    for start in starts(game, len(game.seats), "turns"):
         before: Match[Any] | None = None
         for match, entry in played(start):
             if (
