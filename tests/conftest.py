@@ -1,4 +1,4 @@
-"""For all tests: laws are tried on the same examples in every run, the slowest begin first, neither disk nor garbage holds them up,
+"""For all tests: laws are tried on the same examples in every run, the longest begin first, neither disk nor garbage holds them up,
 every sentence has its words, and whatever was not checked is said at the end.
 """
 
@@ -36,6 +36,9 @@ providers._get_local_constants = _no_constants
 
 IN_MEMORY, ROOM = Path("/dev/shm"), 2 * 1024**3
 """File system in memory, where there is one, and the bytes that must be free in it: a run takes less, a container often has 64 MB."""
+
+LONG = 3.0
+"""Seconds from which on a test is one of the first: about as long as one worker may be left alone."""
 
 SELDOM = (500_000, 10, 20)
 """Thresholds of the garbage collector: collecting tests makes hardly any garbage, and by default a tenth of its time goes into looking."""
@@ -94,12 +97,15 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the slow ones, and begin with them, so that no worker is alone with a long test at the end of a run."""
+    """Mark the slow ones, and begin with those that are `LONG`, so that no worker is alone with one at the end of a run.
+
+    All others stay where they are found: neighbours share what their worker has drawn, played and indexed for one of them.
+    """
     seconds = slow_cases()
     for item in items:
         if item.nodeid in seconds:
             item.add_marker(pytest.mark.slow)
-    items.sort(key=lambda item: -seconds.get(item.nodeid, 0))
+    items.sort(key=lambda item: min(0.0, LONG - seconds.get(item.nodeid, 0.0)))
     config.stash[ITEMS] = tuple(items)
     if not any("::" in arg for arg in config.args):
         _counts[GONE] = len(gone(seconds, [item.nodeid for item in items]))
