@@ -19,9 +19,10 @@ ANY_NUMBER = 99
 class Moves(PowerContext):
     """Effects that move pieces from land to land."""
 
-    def move(self, move: Push | Gather) -> Script[None]:
-        """Move a piece; a power that only dreams destroys it in no way."""
-        yield from pieces.move(self.play, move.piece, move.origin, move.land, spares=self.rules.dreams)
+    def move(self, move: Push | Gather) -> Script[str | None]:
+        """Move a piece; a power that only dreams destroys it in no way. Return the name that it has then; None where it falls."""
+        spares = self.rules.dreams
+        return (yield from pieces.move(self.play, move.piece, move.origin, move.land, spares=spares))
 
     def push(self, kinds: tuple[Kind, ...], count: int = 0, *, up_to: int = 0) -> Script[list[Push]]:
         """Push exactly `count` pieces, as far as there are, or any number `up_to` (SI-PUSH-04). Return the moves."""

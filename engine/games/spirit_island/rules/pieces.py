@@ -109,10 +109,10 @@ def _shares(
     return [*shares, piece.damage - sum(shares)]
 
 
-def move(play: IslandPlay, name: str, origin: str, land: str, *, spares: bool = False) -> Script[None]:
+def move(play: IslandPlay, name: str, origin: str, land: str, *, spares: bool = False) -> Script[str | None]:
     """Move a piece, with its damage (SI-DAMAGE-05); if that is too much for the land it comes to, the piece is destroyed.
 
-    `spares`: by a power that destroys nothing (SI-SPIRIT-13).
+    `spares`: by a power that destroys nothing (SI-SPIRIT-13). Return the name that it has there; None where it falls.
     """
     here = play.table.lands[origin]
     piece = here.find(name)
@@ -122,8 +122,10 @@ def move(play: IslandPlay, name: str, origin: str, land: str, *, spares: bool = 
     play.tell(tell("event-moved", piece=count_of(piece.kind), count=1, origin=spot(origin), land=spot(land)))
     strikes = piece.kind == "dahan" and any(each.moved_dahan_strike for each in challenges(play.table))
     piece.moved = "strikes" if strikes else True
-    if bore and piece.damage >= health(play.table, land, piece.kind) and not spares:
+    falls = bore and piece.damage >= health(play.table, land, piece.kind) and not spares
+    if falls:
         destroy(play, land, piece)
     if piece.kind == "dahan":
         for seat, _, rules in spirits_at(play.table):
             yield from rules.dahan_moved(play, seat, origin, land)
+    return None if falls else piece.name

@@ -71,10 +71,10 @@ def _push_dahan(effect: Effect) -> Script[None]:
         )
         if push is None:
             return
-        yield from effect.move(push)
-        saved = (yield from _save(effect)) if is_ocean(push.land) else None
-        if saved:
-            yield from effect.move(Push(push.piece, push.land, saved))
+        dahan = yield from effect.move(push)
+        saved = (yield from _save(effect)) if dahan and is_ocean(push.land) else None
+        if dahan and saved:
+            yield from effect.move(Push(dahan, push.land, saved))
 
 
 def _save(effect: Effect) -> Script[str | None]:

@@ -10,6 +10,7 @@ from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.island import terrain
 from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules import power_use, presence, targets
 from engine.games.spirit_island.rules.lasting_rules import defend, of_seat
 from engine.games.spirit_island.rules.presence import elements
@@ -418,6 +419,31 @@ def test_tidal_boon_pays_and_carries_dahan_over_the_sea() -> None:
     )
     assert island.table.players[1].energy == 2
     assert (island["A2"], island["B3"], island.player.pool, island.fear) == ("", "1 dahan", 2, 1)
+
+
+@pytest.mark.rule("SI-SCENARIO-10")
+def test_tidal_boon_carries_dahan_over_the_sea_who_strike_where_they_end() -> None:
+    rising = Options(scenario="dahan-insurrection")
+    island = Island(OCEAN, RIVER, options=rising, A2="2 dahan-1", B3="1 explorer, 1 town, 4 dahan")
+    island.presence(A0=1).presence(1, A2=1)
+    island.use(
+        "tidal-boon",
+        "2",
+        "1: pick A2",
+        "1: push dahan-1 A2 A0",
+        "0: pick B3",
+        "1: enough",
+        "1: hit B3 explorer 1",
+    )
+    assert (island["A2"], island["B3"]) == ("1 dahan-1", "1 town, 4 dahan, 1 dahan-1")
+
+
+@pytest.mark.rule("SI-DAHAN-05")
+def test_tidal_boon_carries_no_dahan_who_falls_on_leaving_its_land() -> None:
+    island = Island(OCEAN, RIVER, A2="1 dahan-3").presence(A0=1).presence(1, A2=1)
+    island.table.lasting.append(Lasting("dahan-health", land="A2", amount=4))
+    island.use("tidal-boon", "2", "1: pick A2", "1: push dahan-3 A2 A0")
+    assert (island["A2"], island["A0"], island.told.count("event-destroyed")) == ("", "", 1)
 
 
 def test_tidal_boon_may_push_nothing() -> None:
