@@ -53,7 +53,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     """The base game for one to four, all together against the invaders."""
 
     id = ID
-    version = 6
+    version = 7
     seats = (1, 2, 3, 4)
     Options = SpiritIslandOptions
     presets = MappingProxyType(

@@ -67,8 +67,11 @@ class RitualsOfTerror(Challenge):
             and sum(player.presence[land] for player in table.players) >= PRESENCE
         ]
 
-    def perform(self, play: IslandPlay, seat: Seat, land: str) -> Script[None]:
-        """Ask everybody for their share of the cost; if it is paid, raise terror and resolve all earned fear (SI-SCENARIO-09)."""
+    def perform(self, play: IslandPlay, land: str) -> Script[None]:
+        """Ask everybody for their share of the cost; if it is paid, raise terror and resolve all earned fear (SI-SCENARIO-09).
+
+        The owner of the board says where the Dahan go (SI-ASYNC-09).
+        """
         energy = yield from _collect(play, "energy", ENERGY, [each.energy for each in play.table.players])
         stand = [each.presence[land] for each in play.table.players]
         given = yield from _collect(play, "presence", PRESENCE, stand) if energy else _nothing()
@@ -86,7 +89,8 @@ class RitualsOfTerror(Challenge):
         _raise_terror(play)
         while play.table.fear.earned:
             yield from earned.resolve(play)
-        yield from Effect(play, seat, ID, land, is_power=False).push_spread(DAHAN, evenly=True)
+        owner = Seat(play.table.island.owner(land))
+        yield from Effect(play, owner, ID, land, is_power=False).push_spread(DAHAN, evenly=True)
 
 
 def _collect(play: IslandPlay, what: str, needed: int, most: Sequence[int]) -> Script[list[int]]:

@@ -22,12 +22,12 @@ def actions(table: Table, seat: Seat) -> list[IslandAction]:
     return [action for action in found if object_to_free_action(table, seat, action) is None]
 
 
-def perform(play: IslandPlay, seat: Seat, action: Choose) -> Script[None]:
-    """Perform the ritual that a seat proposes; it is a unit."""
+def perform(play: IslandPlay, action: Choose) -> Script[None]:
+    """Perform the ritual that is proposed; it is a unit."""
     land = action.option.removeprefix(RITUAL)
     for each in challenges(play.table):
         if land in each.lands_of_ritual(play.table):
-            yield from each.perform(play, seat, land)
+            yield from each.perform(play, land)
             yield from after_unit(play)
             return
 

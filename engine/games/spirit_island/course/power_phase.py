@@ -97,7 +97,7 @@ def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | No
             player.has_passed = False
             play.tell(tell("event-resume", who=Who(seat)))
         case Choose():
-            return free_actions.perform(play, seat, action)
+            return free_actions.perform(play, action)
         case _:
             free_actions.do(play, seat, action)
     return None

@@ -20,7 +20,7 @@ from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.script import Choose, Script
-from engine.text import Seat, Text
+from engine.text import Text
 
 GENERAL = ("SI-ADVERSARY-01", "SI-ADVERSARY-02", "SI-SCENARIO-01")
 """The rules about every adversary and every scenario."""
@@ -157,8 +157,8 @@ class Challenge:
         """Return the lands in which the spirits could perform the challenge's ritual now."""
         return ()
 
-    def perform(self, play: IslandPlay, seat: Seat, land: str) -> Script[None]:
-        """Perform the ritual that a seat has proposed in one of the `lands_of_ritual`. Raises NotImplementedError where there is none."""
+    def perform(self, play: IslandPlay, land: str) -> Script[None]:
+        """Perform the ritual that was proposed in one of the `lands_of_ritual`. Raises NotImplementedError where there is none."""
         raise NotImplementedError(f"{type(self).__name__} has no ritual")
 
 

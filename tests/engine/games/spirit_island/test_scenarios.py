@@ -304,6 +304,14 @@ def propose(island: Island, seat: int, land: str = "A5") -> Script[None]:
     return script
 
 
+def asked_after(script: Script[None], island: Island, *answers: str) -> Any:
+    """Return who is asked for what after these answers."""
+    asks = next(script)
+    for answer in answers:
+        asks = script.send(island._answer(asks, answer))
+    return asks
+
+
 def first_answers(island: Island, begin: Callable[[Island], Script[None]], *answers: str) -> list[str]:
     """Return these answers, and after them always the first that is offered until nothing more is asked."""
     given = list(answers)
@@ -357,6 +365,17 @@ def test_a_ritual_raises_terror_resolves_all_fear_and_scatters_the_dahan() -> No
     assert [player.destroyed for player in island.table.players] == [2, 1]
     around = [island.table.lands[land].count("dahan") for land in island.table.island.neighbours["A5"]]
     assert sorted(around) == [1] * 6
+
+
+@pytest.mark.rule("SI-SCENARIO-09", "SI-ASYNC-09")
+@pytest.mark.parametrize(("land", "owner"), [("A5", 0), ("B5", 1)])
+@pytest.mark.parametrize("proposer", [0, 1])
+def test_the_owner_of_the_board_scatters_the_dahan_of_a_ritual(land: str, owner: int, proposer: int) -> None:
+    island = ritual(land=land)
+    gifts = ["0: choose number-2", "1: choose number-1", "0: choose number-2", "1: choose number-1"]
+    asks = asked_after(propose(island, proposer, land), island, *gifts)
+    assert {*asks} == {owner}
+    assert {action.verb for action in asks[Seat(owner)].legal} == {"push"}
 
 
 @pytest.mark.rule("SI-SCENARIO-09", "SI-SPIRIT-10")
