@@ -24,6 +24,7 @@ def belief_takes_root(fear: FearEffect) -> Script[None]:
             lambda seat, land: fear.with_presence(seat, land) and fear.with_invaders(seat, land),
             lambda seat, land: _doubt(fear, seat, land),
             different=True,
+            alike=not fear.table.own_presence,
         )
     else:
         fear.rule("defend", "presence", 2)

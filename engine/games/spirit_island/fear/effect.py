@@ -105,11 +105,13 @@ class FearEffect:
         *,
         may: bool = False,
         different: bool = False,
+        alike: bool = True,
         twos: str = "",
     ) -> Script[None]:
         """Let each spirit's player act once, in any order (SI-FEAR-08).
 
-        `different`: each in a land of their own (SI-FEAR-09). `twos`: the kind of piece of which two go at once.
+        `different`: each in a land of their own (SI-FEAR-09). `alike`: whether an action is all one whoever takes it. `twos`: the kind
+        of piece of which two go at once.
         """
         waiting = self.table.seats
         taken: list[str] = []
@@ -121,20 +123,28 @@ class FearEffect:
             return [*found, Enough()] if found and may else found
 
         while any(map(offered, waiting)):
-            seat, action = yield from self._first(offered, waiting, twos)
+            seat, action = yield from self._first(offered, waiting, twos, alike=alike)
             waiting = [each for each in waiting if each != seat]
             if not isinstance(action, Enough):
                 taken.append(getattr(action, "land", ""))
                 yield from then(seat, action)
 
     def _first(
-        self, offered: Callable[[Seat], list[IslandAction]], waiting: Sequence[Seat], twos: str
+        self,
+        offered: Callable[[Seat], list[IslandAction]],
+        waiting: Sequence[Seat],
+        twos: str,
+        *,
+        alike: bool,
     ) -> Script[tuple[Seat, IslandAction]]:
-        """Return the seat of the waiting that acts first, and its action; without asking where all have the same one way (SI-ASYNC-14)."""
+        """Return the seat of the waiting that acts first, and its action.
+
+        Nobody is asked where each has but one way (SI-ASYNC-14), unless it is not all one who of several takes the same.
+        """
         able = [seat for seat in waiting if offered(seat)]
-        ways = {action: None for seat in able for action in offered(seat)}
-        if len(ways) == 1:
-            return able[0], next(iter(ways))
+        ways = [action for seat in able for action in offered(seat)]
+        if len(ways) == len(able) and (alike or len({*ways}) == len(ways)):
+            return able[0], ways[0]
         prompt = self.question(len(able), twos)
 
         def legal(seat: Seat) -> Legal[Any]:
@@ -154,13 +164,15 @@ class FearEffect:
         *,
         may: bool = False,
         different: bool = False,
+        alike: bool = True,
     ) -> Script[None]:
-        """Let each player choose a land for an effect."""
+        """Let each player choose a land for an effect; see `each`."""
         yield from self.each(
             lambda seat: [Pick(land) for land, _ in self.everywhere() if where(seat, land)],
             lambda seat, action: then(seat, action.land),
             may=may,
             different=different,
+            alike=alike,
         )
 
     def each_removes(self, *what: tuple[tuple[Kind, ...], Where]) -> Script[None]:

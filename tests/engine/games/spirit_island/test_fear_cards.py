@@ -309,8 +309,25 @@ def test_belief_takes_root_counts_only_own_presence_where_the_table_plays_it_so(
     island = (
         Island(RIVER, EARTH, options=Options(own_presence=True), A5="2 town").presence(A5=1).presence(1, A5=1)
     )
-    island.resolve("belief-takes-root", 3, "0: take A5 town")
+    island.resolve("belief-takes-root", 3, "0: pick A5", "0: take A5 town")
     assert island["A5"] == "1 town"
+
+
+@pytest.mark.rule("SI-FEAR-09", "SI-ASYNC-14")
+def test_who_has_the_only_land_is_asked_where_it_is_not_all_one() -> None:
+    island = (
+        Island(RIVER, EARTH, options=Options(own_presence=True), A5="2 town").presence(A5=1).presence(1, A5=2)
+    )
+    island.resolve("belief-takes-root", 3, "1: pick A5", "1: take A5 town", "1: take A5 town")
+    assert island["A5"] == ""
+
+
+@pytest.mark.rule("SI-ASYNC-14")
+def test_nobody_is_asked_where_each_has_but_one_way() -> None:
+    island = Island(RIVER, EARTH, options=Options(own_presence=True), A5="1 explorer", B4="1 town")
+    island.presence(A5=1).presence(1, B4=1)
+    island.resolve("fear-of-the-unseen", 2)
+    assert (island["A5"], island["B4"]) == ("", "")
 
 
 def test_every_fear_card_is_told_at_every_level_and_has_its_effect() -> None:
