@@ -121,6 +121,8 @@ def advance(play: IslandPlay) -> Script[Any] | None:
             return setup_phase.finish(play)
         case "spirit":
             power_phase.begin(table, "fast")
+            end_of_game.check(play)
+            end_of_game.settle(play)
         case "fast":
             begin_invaders(table)
         case "invaders":

@@ -573,7 +573,7 @@ def test_nobody_waits_for_anybody_else_in_the_spirit_phase() -> None:
 
 @pytest.mark.rule("SI-ASYNC-02")
 def test_the_phase_ends_when_all_are_ready_which_needs_their_growth() -> None:
-    island = Island(RIVER, EARTH)
+    island = Island(RIVER, EARTH, A1="1 city")
     assert island.objects("ready") == "SI-ASYNC-02"
     island.do("grow 2", "place 1 A5 energy", "place 1 A5 energy", "ready")
     assert island.table.phase == "spirit"

@@ -244,6 +244,15 @@ def test_a_spirit_without_presence_on_the_island_loses_for_all() -> None:
     assert island.player.on_track("energy") == 6
 
 
+@pytest.mark.rule("SI-LOSE-02", "SI-SPIRIT-10")
+def test_a_spirit_in_an_ocean_that_growth_takes_out_of_play_loses_before_any_power() -> None:
+    island = Island(RIVER, OCEAN, A1="1 city").presence(A0=1).presence(1, B0=1)
+    for player in island.table.players:
+        player.grown, player.has_income = 1, True
+    island.do("ready").do("ready", seat=1).advance()
+    assert (island.table.result, island.table.lost) == ("lost", "presence")
+
+
 @pytest.mark.rule("SI-LOSE-03", "SI-LOSE-04", "SI-FAQ-002")
 def test_an_empty_deck_loses_only_when_it_must_be_explored() -> None:
     island = track(Island(RIVER, A1="1 city").presence(A5=1))
