@@ -550,6 +550,7 @@ spirit-island-option-idle = { $way } (does nothing here)
 spirit-island-option-play-now = Play { $card } now ({ $cost })
 spirit-island-option-number-of = { $number }
 spirit-island-option-ritual = Perform the ritual in { $land }
+spirit-island-option-no-ritual = No ritual
 spirit-island-option-choke-ravage = Stop it (1 presence)
 spirit-island-option-choke-build = Stop it (1 presence)
 spirit-island-option-memory-fades-to-dust-forget = Forget a power card

@@ -583,6 +583,7 @@ spirit-island-option-idle = { $way } (tu nic nie daje)
 spirit-island-option-play-now = Zagraj { $card } teraz ({ $cost })
 spirit-island-option-number-of = { $number }
 spirit-island-option-ritual = Odprawcie rytuał: { $land }
+spirit-island-option-no-ritual = Bez rytuału
 spirit-island-option-choke-ravage = Powstrzymaj (1 obecność)
 spirit-island-option-choke-build = Powstrzymaj (1 obecność)
 spirit-island-option-memory-fades-to-dust-forget = Zapomnij kartę mocy

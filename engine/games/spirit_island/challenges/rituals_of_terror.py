@@ -24,6 +24,7 @@ DAHAN_EACH = 3
 ENERGY = 3
 PRESENCE = 3
 LAST_LEVEL = 3
+REFUSAL = "no-ritual"
 
 
 class RitualsOfTerror(Challenge):
@@ -94,15 +95,21 @@ class RitualsOfTerror(Challenge):
 
 
 def _collect(play: IslandPlay, what: str, needed: int, most: Sequence[int]) -> Script[list[int]]:
-    """Return what each spirit gives of its own free will, in the order of seats; [] where that is not enough."""
+    """Return what each spirit gives of its own free will, in the order of seats; [] where one does not want the ritual.
+
+    Less than the others leave to a spirit would be the end of the ritual, and is offered as that.
+    """
     given: list[int] = []
     for seat in play.table.seats:
         missing = needed - sum(given)
+        least = max(0, missing - sum(most[seat + 1 :]))
         prompt = tell(f"ask-give-{what}", about=name_of(ID), missing=missing)
-        numbers = [f"number-{number}" for number in range(min(missing, most[seat]), -1, -1)]
-        way = yield from choose(play, seat, prompt, *numbers)
+        numbers = [f"number-{number}" for number in range(min(missing, most[seat]), least - 1, -1)]
+        way = yield from choose(play, seat, prompt, *numbers, *([REFUSAL] if least else []))
+        if way == REFUSAL:
+            return []
         given.append(int(way.removeprefix("number-")))
-    return given if sum(given) == needed else []
+    return given
 
 
 def _nothing() -> Script[list[int]]:

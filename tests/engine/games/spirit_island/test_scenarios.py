@@ -392,8 +392,8 @@ def test_a_ritual_scatters_no_dahan_into_an_ocean() -> None:
 
 @pytest.mark.rule("SI-SCENARIO-09")
 def test_a_ritual_that_is_refused_costs_nothing_and_is_not_proposed_again_in_this_phase() -> None:
-    no_energy = ("0: choose number-1", "1: choose number-1")
-    no_presence = ("0: choose number-2", "1: choose number-1", "0: choose number-1", "1: choose number-0")
+    no_energy = ("0: choose number-1", "1: choose no-ritual")
+    no_presence = ("0: choose number-2", "1: choose number-1", "0: choose no-ritual")
     for answers in (no_energy, no_presence):
         island = ritual(energy=(3, 3))
         island.run(propose(island, 0), *answers)
@@ -402,6 +402,14 @@ def test_a_ritual_that_is_refused_costs_nothing_and_is_not_proposed_again_in_thi
         assert (island.table.fear.level, island.legal(0), island.told) == (1, [], ["event-ritual-refused"])
         power_phase.begin(island.table, "slow")
         assert island.legal(0) == ["choose ritual-A5", "done"]
+
+
+@pytest.mark.rule("SI-SCENARIO-09", "SI-ASYNC-14")
+def test_nobody_gives_for_a_ritual_what_the_others_cannot_complete() -> None:
+    island = ritual(energy=(3, 2))
+    offered = ["choose number-3", "choose number-2", "choose number-1", "choose no-ritual"]
+    assert island.copy().offers(propose(island.copy(), 0)) == offered
+    assert island.offers(propose(island, 0), "0: choose number-1") == ["choose number-2", "choose no-ritual"]
 
 
 @pytest.mark.rule("SI-SCENARIO-09")
