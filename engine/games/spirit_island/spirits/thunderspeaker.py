@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.spirit_island.model.actions import Drift
 from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.play import IslandPlay
@@ -68,16 +70,19 @@ class Thunderspeaker(SpiritRules):
             play.tell(tell("event-drifts", who=Who(seat), origin=spot(origin), land=spot(land)))
 
     def after_ravage(self, play: IslandPlay, seat: Seat, land: str, dahan: int) -> Script[None]:
-        """Destroy one own presence there or next to it for each Dahan destroyed (SI-SPIRIT-06)."""
+        """Destroy one own presence there or next to it for each Dahan destroyed, unasked where no more is left (SI-SPIRIT-06)."""
 
-        def near() -> list[str]:
+        def discs() -> list[str]:
             presence = play.table.players[seat].presence
-            return [each for each in (land, *play.table.island.neighbours[land]) if presence.get(each)]
+            near = (land, *play.table.island.neighbours[land])
+            return [each for each in near for _ in range(presence.get(each, 0))]
 
         prompt = tell("ask-lose", about=name_of("sworn-to-victory"))
-        for _ in range(dahan):
-            lost = yield from pick(play, seat, prompt, near)
-            if lost is not None:
+        for left in range(dahan, 0, -1):
+            doomed: Sequence[str | None] = discs()
+            if len(doomed) > left:
+                doomed = [(yield from pick(play, seat, prompt, lambda: list(dict.fromkeys(discs()))))]
+            for lost in filter(None, doomed):
                 destroy_presence(play, seat, lost, name_of("sworn-to-victory"))
 
 

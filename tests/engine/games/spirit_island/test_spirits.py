@@ -400,6 +400,16 @@ def test_sworn_to_victory_reaches_no_ocean() -> None:
     assert island.player.presence == {"A0": 1, "B5": 1}
 
 
+@pytest.mark.rule("SI-SPIRIT-06", "SI-ASYNC-14")
+def test_sworn_to_victory_asks_nothing_where_all_presence_near_is_lost() -> None:
+    island = Island(THUNDER, A5="2 city, 2 dahan").presence(A5=1, A6=1, A1=1, A2=1)
+    island.run(ravage.ravage(island.play, "A5"))
+    assert island.player.presence == {"A2": 1}
+    island = Island(THUNDER, A5="2 city, 2 dahan").presence(A5=1, A6=2, A1=1)
+    island.run(ravage.ravage(island.play, "A5"), "pick A6", "pick A1")
+    assert island.player.presence == {"A6": 1}
+
+
 @pytest.mark.rule("SI-SPIRIT-13", "SI-BLIGHT-11")
 def test_blight_of_the_bringer_destroys_no_presence_but_its_own() -> None:
     island = Island(BRINGER, RIVER, A4="1 town, 1 blight", B1="1 city").presence(A4=2).presence(1, A4=2, A2=1)
