@@ -11,7 +11,7 @@ from engine.games.spirit_island.model.island import is_coastal
 from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.lasting_rule import Condition, Lasting, LastingId
 from engine.games.spirit_island.model.play import IslandPlay
-from engine.games.spirit_island.model.table import Land, Table
+from engine.games.spirit_island.model.table import Land, Piece, Table
 from engine.games.spirit_island.model.texts import fear_does, name_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces
@@ -176,8 +176,27 @@ class FearEffect:
         )
 
     def each_removes(self, *what: tuple[tuple[Kind, ...], Where]) -> Script[None]:
-        """Let each player remove one piece of some kinds from a land that meets their condition."""
+        """Let each player remove one piece of some kinds from a land that meets their condition.
+
+        Where all may take the same and there are no more pieces than players, all of them go without asking (SI-ASYNC-14).
+        """
+        doomed, *others = [self._removable(seat, what) for seat in self.table.seats]
+        if len(doomed) <= len(self.table.seats) and all(each == doomed for each in others):
+            for land, piece in doomed:
+                pieces.remove(self.play, land, piece)
+            return
         yield from self.each(lambda seat: self.takes(seat, *what), self.remove)
+
+    def _removable(
+        self, seat: Seat, what: Sequence[tuple[tuple[Kind, ...], Where]]
+    ) -> list[tuple[str, Piece]]:
+        """Return every piece of some kinds in a land that meets their condition, with its land."""
+        return [
+            (name, piece)
+            for name, land in self.everywhere()
+            for piece in land.pieces
+            if any(piece.kind in kinds and where(seat, name) for kinds, where in what)
+        ]
 
     def takes(self, seat: Seat, *what: tuple[tuple[Kind, ...], Where]) -> list[IslandAction]:
         """Return every piece to take: of some kinds, in a land that meets their condition."""

@@ -97,7 +97,7 @@ STORIES = [
         "emigration-accelerates",
         2,
         "A2: 1 explorer, 1 town; A5: 1 explorer",
-        "0@take A2 town",
+        "",
         "A5: 1 explorer",
     ),
     Story("emigration-accelerates", 3, "A5: 1 explorer, 1 city", "", "A5: 1 city"),
@@ -105,7 +105,7 @@ STORIES = [
         "fear-of-the-unseen",
         1,
         "A5: 1 town; B4: 1 town, 1 city; A1: 1 town",
-        "0@take A5 town",
+        "",
         "A1: 1 town; B4: 1 city",
     ),
     Story(
@@ -115,10 +115,10 @@ STORIES = [
         "",
         "A1: 1 town; A6: 1 town",
     ),
-    Story("fear-of-the-unseen", 3, "A6: 1 city; B4: 1 city, 1 town", "0@take B4 city", "A6: 1 city"),
+    Story("fear-of-the-unseen", 3, "A6: 1 city; B4: 1 city, 1 town", "", "A6: 1 city"),
     Story("isolation", 1, "A5: 1 town; A1: 2 explorer; A2: 1 city", "", "A1: 2 explorer; A2: 1 city"),
     Story("isolation", 2, "A5: 1 town, 1 city; A1: 3 explorer", "", "A1: 3 explorer; A5: 1 city"),
-    Story("isolation", 3, "A5: 1 town, 1 city; A1: 3 explorer", "0@take A5 city", "A1: 3 explorer"),
+    Story("isolation", 3, "A5: 1 town, 1 city; A1: 3 explorer", "", "A1: 3 explorer"),
     Story(
         "retreat",
         1,
@@ -378,3 +378,16 @@ def test_a_dahan_between_two_lands_with_invaders_is_offered_each_way_once() -> N
     ways = [way for _, _, way in offered]
     assert len({*ways}) == len(ways)
     assert {"dahan A4 A5", "dahan A1 A5", "dahan A1 A4"} <= {*ways}
+
+
+@pytest.mark.rule("SI-FEAR-08", "SI-ASYNC-14")
+@pytest.mark.parametrize("own", [False, True])
+def test_nobody_is_asked_where_all_that_may_be_removed_is_removed(own: bool) -> None:
+    options = Options(own_presence=own)
+    island = Island(
+        RIVER, EARTH, EARTH, options=options, A5="1 explorer", B6="1 explorer, 2 town", A1="1 city"
+    )
+    island.resolve("wary-of-the-interior", 1)
+    assert (island["A5"], island["B6"]) == ("", "2 town")
+    island.resolve("wary-of-the-interior", 2)
+    assert island["B6"] == ""
