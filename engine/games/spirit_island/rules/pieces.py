@@ -73,7 +73,9 @@ def replace(
 
     Return those that have too much of it, with their land: they are to be destroyed.
     """
+    name = piece.name
     shares = yield from _shares(play, seat, about, land, piece, kinds)
+    piece = play.table.lands[land].find(name)
     play.table.lands[land].pieces.remove(piece)
     play.tell(tell("event-replaced", piece=count_of(piece.kind), by=_counted(kinds), land=spot(land)))
     dream, new = piece.dream, []

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.chance import Chance
+from engine.games.spirit_island import GAME
+from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import invaders
+from engine.script import Choose
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import BRINGER, SHADOWS, Island
 
@@ -28,6 +32,18 @@ def test_the_damage_of_one_piece_is_divided_over_several(share: str, left: int) 
     pushes = ["push explorer A5 A8"] * left
     island.use("dissolve-the-bonds-of-kinship", "A5", f"choose {share}", *pushes)
     assert (island["A5"], island["A8"], island.fear) == ("", "1 explorer" * left, 0)
+
+
+@pytest.mark.rule("SI-DAMAGE-09")
+def test_damage_is_divided_on_a_table_that_is_dealt_anew_while_it_is_asked_for() -> None:
+    island = Island(SHADOWS, A5="1 city-2", A1="1 city").presence(A4=2)
+    island.player.played = ["dissolve-the-bonds-of-kinship"]
+    stage = GAME._runner.stage(island.phase("slow").table)
+    tuple(GAME.play(stage, ONE, Use("dissolve-the-bonds-of-kinship", "A5"), Chance(b"luck")))
+    anew = GAME.redeal(stage, ONE, Chance(b"anew"))
+    GAME.keeping.copy(anew)  # the script goes on there, and is made again here
+    tuple(GAME.play(anew, ONE, Choose("number-2"), Chance(b"luck")))
+    assert [piece.kind for piece in anew.play.table.lands["A5"].pieces] == ["explorer"]
 
 
 @pytest.mark.rule("SI-DAMAGE-09", "SI-ASYNC-14")
