@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import chain, combinations, product
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,30 @@ def said_arguments(node: Any) -> frozenset[str]:
         return frozenset({node.id.name})
     within = list(vars(node).values()) if isinstance(node, ast.BaseNode) else node
     return frozenset().union(*map(said_arguments, within)) if isinstance(within, list) else frozenset()
+
+
+def said_in_order(message: Any) -> frozenset[tuple[str, str]]:
+    """Return every two arguments of which a message says one before the other, in one of its forms, in that order."""
+    return frozenset(
+        (first, later)
+        for said in _sequences(message.value)
+        for first, later in combinations(dict.fromkeys(said), 2)
+    )
+
+
+def _sequences(node: Any) -> frozenset[tuple[str, ...]]:
+    """Return the arguments that a part of a message says, in their order, in each of its forms."""
+    match node:
+        case ast.Pattern(elements=elements) | ast.CallArguments(positional=elements):
+            every = product(*map(_sequences, elements))
+            return frozenset(tuple(chain.from_iterable(parts)) for parts in every)
+        case ast.SelectExpression(variants=variants):
+            return frozenset().union(*(_sequences(variant.value) for variant in variants))
+        case ast.VariableReference(id=name):
+            return frozenset({(name.name,)})
+        case ast.Placeable(expression=inner) | ast.FunctionReference(arguments=inner):
+            return _sequences(inner)
+    return frozenset({()})
 
 
 def forms(message: Any) -> Iterator[tuple[str, Mapping[str, Any]]]:

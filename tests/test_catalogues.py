@@ -14,7 +14,17 @@ from engine.guided_game import guided_keys
 from engine.lesson import lesson_keys
 from engine.registry import games
 from engine.rulebook import ledger
-from tests.catalogues import FOLDERS, WHOLE, entries, files, forms, messages, references, said_arguments
+from tests.catalogues import (
+    FOLDERS,
+    WHOLE,
+    entries,
+    files,
+    forms,
+    messages,
+    references,
+    said_arguments,
+    said_in_order,
+)
 from tests.engine.toys import TOYS
 from tests.keys_in_code import keys_in_code, spellings
 from words.catalogue import LANGUAGES, read
@@ -38,6 +48,29 @@ ALIKE = {
     "wolnych",
 }
 """The other Polish words that stay the same after two and after five."""
+
+OTHER_ORDER = {
+    ("amount", "element"),
+    ("at", "tree"),
+    ("cards", "deck"),
+    ("cell", "number"),
+    ("count", "element"),
+    ("count", "land"),
+    ("game", "when"),
+    ("goal", "victim"),
+    ("kept", "shown"),
+    ("land", "left"),
+    ("land", "piece"),
+    ("land", "points"),
+    ("land", "what"),
+    ("light", "one"),
+    ("origin", "piece"),
+    ("piece", "points"),
+    ("score", "winners"),
+    ("shadow", "two"),
+    ("spirit", "victim"),
+}
+"""Arguments that are said in another order in Polish somewhere: each of them something else than the other."""
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_whole_language = pytest.mark.parametrize("language", WHOLE)
@@ -100,6 +133,15 @@ def test_a_message_says_the_same_arguments_in_every_whole_language() -> None:
     for language in WHOLE:
         own = every[language]
         assert {key: one ^ own[key] for key, one in every["en"].items() if one != own[key]} == {}
+
+
+def test_polish_says_arguments_in_the_english_order_so_that_none_takes_the_place_of_another() -> None:
+    english, polish = (
+        {key: said_in_order(message) for key, message in messages(language)} for language in ("en", "pl")
+    )
+    differing = {tuple(sorted(pair)): key for key, said in english.items() for pair in said ^ polish[key]}
+    assert {pair: key for pair, key in differing.items() if pair not in OTHER_ORDER} == {}
+    assert differing.keys() >= OTHER_ORDER
 
 
 @every_whole_language
