@@ -198,26 +198,20 @@ def fitting(legal: Legal[Any], wanted: WantedMove) -> list[Any]:
 def can_tell(match: Match[Any], actor: Seat, viewer: Seat, path: str) -> bool:
     """Return whether a viewer can tell the actor's moves that begin with this path from others with the same verb.
 
-    It is tested on tables as they could be for all the viewer knows, and on nothing else: the answer tells nothing that is hidden.
+    It is tested on tables as they could be for all the viewer knows, and on nothing else: the answer tells nothing that is hidden. The
+    viewer cannot tell these tables apart, so such a move on one of them may look like another move on another one.
     """
     verb, *fields = path.split()
     if not fields:
         return True
-    has_seen = False
+    such, others = set[str](), set[str]()
     for number in range(DEALS):
         table = match.imagine(viewer, Chance(b"who can tell?", {}, str(number)))
         ask = match.game.awaits(table).get(actor)
-        moves = ask.legal.under(verb)[:MOST_MOVES] if ask else ()
-        such = {
-            _look(match.game, table, actor, each, viewer) for each in moves if begins(to_text(each), path)
-        }
-        others = {
-            _look(match.game, table, actor, each, viewer) for each in moves if not begins(to_text(each), path)
-        }
-        if such & others:
-            return False
-        has_seen = has_seen or bool(such)
-    return has_seen
+        for move in ask.legal.under(verb)[:MOST_MOVES] if ask else ():
+            found = such if begins(to_text(move), path) else others
+            found.add(_look(match.game, table, actor, move, viewer))
+    return bool(such) and not such & others
 
 
 def _look(game: Game[Any, Any], table: Any, actor: Seat, action: Any, viewer: Seat) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -20,8 +21,10 @@ from bot.tables.orders.parser import Unreadable
 from bot.tables.orders.plan import WantedMove, While
 from bot.tables.orders.service import NoOrder
 from engine.action import to_text
+from engine.ask import Ask
 from engine.chance import Chance
 from engine.event import Event
+from engine.legal import Legal
 from engine.match import Match
 from engine.players import LEVELS, ComputerPlayer, Late, never
 from engine.registry import find, games
@@ -31,7 +34,7 @@ from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, House, file_at
 from tests.engine.bad_end import at_a_bad_end
 from tests.engine.toys import magpies
 from tests.engine.toys.magpies import Magpies
-from tests.engine.toys.nests import Meadow
+from tests.engine.toys.nests import MagpieOptions, Meadow
 from tests.engine.toys.pebbles import Pick
 
 TURN = "pick pebble; pick turn"
@@ -278,6 +281,17 @@ async def test_a_seat_in_other_hands_stops_an_order(home: House) -> None:
     assert await news(home, BRUNO) == ["order-stopped order-seat-gone"]
 
 
+async def test_an_order_does_not_go_on_for_whoever_takes_the_seat_over(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    await home.tables.orders.order(table.id, BRUNO, TURN)
+    await home.tables.seats.offer(table.id, BRUNO, CELINA.id, home.next)
+    table = (await home.tables.seats.take(table.id, CELINA, Seat(1), home.next)).table
+    assert await news(home, BRUNO) == ["order-stopped order-seat-gone"]
+    for line in TURN.split("; "):
+        table = (await home.act(table, ADA, line)).table
+    assert [chair.seat for chair in table.awaiting] == [1]
+
+
 async def test_an_undo_of_what_it_did_stops_an_order(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     await home.tables.orders.order(table.id, ADA, "pick pebble; pick pebble")
@@ -383,6 +397,35 @@ def test_a_condition_tells_nobody_what_is_hidden() -> None:
     for seat in (Seat(0), Seat(1)):
         match.play(seat, match.legal(seat).under("keep")[0])
     assert can_tell(match, Seat(0), Seat(1), "take A")
+
+
+async def test_a_condition_is_about_moves_after_the_order_was_given(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    for line in TURN.split("; "):
+        table = (await home.act(table, ADA, line)).table
+    await home.tables.orders.order(table.id, BRUNO, "pick pebble unless Ada: pick turn")
+    assert await news(home, BRUNO) == ["order-played", "order-done"]
+
+
+class Orderly(Magpies):
+    """Magpies that may keep the higher card of their two alone."""
+
+    def awaits(self, table: Meadow) -> Mapping[Seat, Ask[Any]]:
+        asks = super().awaits(table)
+        return {seat: replace(ask, legal=Legal(partial(_highest, ask.legal))) for seat, ask in asks.items()}
+
+
+def _highest(legal: Legal[Any]) -> Sequence[Any]:
+    """Return the last of the cards to keep, or else all that is legal."""
+    return legal.under("keep")[-1:] or legal.actions
+
+
+def test_a_condition_tells_nobody_what_was_the_only_thing_to_do() -> None:
+    """Whoever had no choice may have had none because of what they hide."""
+    match = Match.new(Orderly(), MagpieOptions(), 2, b"hidden")
+    [kept] = match.legal(Seat(1)).under("keep")
+    assert not can_tell(match, Seat(1), Seat(0), to_text(kept))
+    assert can_tell(match, Seat(1), Seat(1), to_text(kept))
 
 
 async def test_who_is_behind_is_told_at_which_place(home: House) -> None:
