@@ -34,9 +34,9 @@ MOST_MOVES = 200
 
 
 def is_overdue(table: Table, seat: Seat, deadline: datetime) -> bool:
-    """Return whether the person at the seat is still waited for under exactly this deadline."""
+    """Return whether the person at the seat is still waited for under exactly this deadline; a computer player has none."""
     chair = table.chairs[seat]
-    return chair in table.awaiting and chair.mover is not None and chair.clock.deadline == deadline
+    return chair in table.awaiting and chair.clock.deadline == deadline
 
 
 def late_event(seat: Seat, deadline: datetime) -> str:

@@ -99,15 +99,15 @@ class Hints:
         """Raise HintsNotAgreed unless every other person here who can win without this one has said that they do not mind."""
         sides = table.game.sides(table.options, table.seats)
         own = next(side for side in sides if table.seat_of(person) in side)
-        others = [chair for chair in table.chairs if chair.seat not in own and chair.mover is not None]
-        known = await self._preferences.of(chair.mover for chair in others if chair.mover is not None)
-        against = [
-            chair
-            for chair in others
-            if chair.mover is not None and not known.get(chair.mover, Preferences()).hints
-        ]
+        others = {
+            chair.seat: chair.mover
+            for chair in table.chairs
+            if chair.seat not in own and chair.mover is not None
+        }
+        known = await self._preferences.of(others.values())
+        against = [seat for seat, person in others.items() if not known.get(person, Preferences()).hints]
         if against:
-            raise HintsNotAgreed(who=tuple(Who(chair.seat) for chair in against))
+            raise HintsNotAgreed(who=tuple(map(Who, against)))
 
     def _turn(self, table: Table, seat: Seat, moves: Sequence[Row]) -> int | str:
         """Return a value that tells one turn of a seat from its next: the game's own, or the number of another seat's last move in the log.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.model.table import Table
-from engine.text import Seat
+from engine.text import Seat, Text
 
 
 def ask_moments(before: Table, after: Table, mover: Seat | None) -> tuple[int, ...]:
@@ -27,7 +27,10 @@ def ask_moments(before: Table, after: Table, mover: Seat | None) -> tuple[int, .
 
 
 def _is_asked_the_same(before: Table, after: Table, seat: Seat) -> bool:
-    if before.match is None or after.match is None or before.match is after.match:
-        return before.match is after.match
-    asked, now = before.match.asks.get(seat), after.match.asks.get(seat)
-    return asked is not None and now is not None and asked.prompt == now.prompt
+    asked, now = _prompt(before, seat), _prompt(after, seat)
+    return asked is not None and asked == now
+
+
+def _prompt(table: Table, seat: Seat) -> Text | None:
+    ask = table.match.asks.get(seat) if table.match is not None else None
+    return ask.prompt if ask is not None else None

@@ -140,9 +140,10 @@ def _running(
     deadline = calendar.deadline(since, bank, in_days=pace.in_days)
     if clock.deadline is not None and deadline <= now:
         bank = calendar.awake(since, now, in_days=pace.in_days) + time_left(pace)
-        clock, given = replace(clock, bank=bank), calendar.deadline(since, bank, in_days=pace.in_days)
+        given = calendar.deadline(since, bank, in_days=pace.in_days)
         # What was given once is not given again with each change of the table.
-        deadline = given if own.hours.is_away(now) else min(given, clock.deadline or given)
+        deadline = given if own.hours.is_away(now) else min(given, clock.deadline)
+        clock = replace(clock, bank=bank)
     if deadline == clock.deadline:
         return clock
     reminder = reminder_time(pace, since, bank, calendar, now, is_told=own.hears_of(table.id))

@@ -326,4 +326,5 @@ def test_who_is_equal_in_all_that_decides_shares_a_place() -> None:
 
 def test_of_three_groups_the_best_rise_and_the_last_fall() -> None:
     assert moved([[1, 2, 3], [4, 5, 6], [7, 8, 9]], 1) == [1, 2, 4, 3, 5, 7, 6, 8, 9]
+    assert moved([[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]], 2) == [1, 2, 5, 6, 3, 4, 9, 10, 7, 8, 11, 12]
     assert groups(dealt_out(list(range(12)), 2), 2) == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]

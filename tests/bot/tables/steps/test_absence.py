@@ -251,6 +251,15 @@ async def test_who_has_left_the_server_is_late_only_where_they_are_waited_for(ho
     assert await names(home, table) == ["Bruno"]
 
 
+async def test_whoever_takes_the_seat_of_somebody_who_has_left_is_there(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    await home.tables.seats.offer(table.id, ADA, DOROTA.id, home.next)
+    await home.tables.votes.left_server(table.id, Seat(0))
+    after = (await home.tables.seats.take(table.id, DOROTA, Seat(0), home.next)).table
+    assert (after.chairs[0].person, after.chairs[0].gone) == (DOROTA.id, False)
+    assert await names(home, table) == []
+
+
 async def test_a_computer_that_moves_for_somebody_who_has_left_is_never_late(home: House) -> None:
     table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
     after = (await home.tables.votes.left_server(table.id, Seat(0))).table

@@ -60,6 +60,26 @@ async def test_a_move_of_ones_own_brings_one_back(tmp_path: Path) -> None:
         assert change.table.chairs[0].mover == ADA.id
 
 
+@pytest.mark.parametrize("comes", ["by saying so", "by a move", "by going on after a pause"])
+async def test_the_seat_of_whoever_is_back_is_free_to_nobody(tmp_path: Path, comes: str) -> None:
+    async with house(file_at(tmp_path), players={**LEVELS, "slow": First()}) as home:
+        table, tables = await home.playing(ADA, BRUNO), home.tables
+        await tables.seats.offer(table.id, ADA, ANYBODY, home.next)
+        table = (await tables.seats.stand_in(table.id, ADA, "slow", home.next)).table
+        await tables.seats.offer(table.id, ADA, ANYBODY, home.next)
+        if comes == "by saying so":
+            await tables.seats.come_back(table.id, ADA, home.next)
+        elif comes == "by a move":
+            await home.act(await tables.table(table.id), ADA, "pick pebble")
+        else:
+            await tables.votes.pause(table.id, BRUNO, home.next)
+            await tables.votes.resume(table.id, ADA, home.next)
+        chair = (await tables.table(table.id)).chairs[0]
+        assert (chair.mover, chair.offered) == (ADA.id, None)
+        with pytest.raises(NotOffered):
+            await tables.seats.take(table.id, CELINA, Seat(0), home.next)
+
+
 async def test_somebody_has_to_be_left_who_moves(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     tables = home.tables
