@@ -66,7 +66,7 @@ def _alike(view: SpiritIslandView, actions: Sequence[IslandAction]) -> dict[obje
         if isinstance(action, (Push, Gather)):
             way = (action.verb, action.origin, action.land)
         elif isinstance(action, Hit) and is_lethal(view, action):
-            way = (action.verb, action.land, harm(view, action))
+            way = (action.verb, action.land)
         found.setdefault(way, []).append(action)
     return found
 

@@ -12,7 +12,7 @@ from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.decisions import decide_or_stop, pick
-from engine.games.spirit_island.rules.presence import can_stand, elements, place
+from engine.games.spirit_island.rules.presence import elements, place
 from engine.games.spirit_island.rules.spirit import SpiritRules
 from engine.script import Script
 from engine.text import Seat, Who
@@ -60,8 +60,7 @@ class Thunderspeaker(SpiritRules):
 
         def offer() -> list[Drift]:
             player = play.table.players[seat]
-            can_follow = player.presence.get(origin) and can_stand(play.table, player, land)
-            return [Drift(origin, land)] if can_follow else []
+            return [Drift(origin, land)] if player.presence.get(origin) else []
 
         prompt = tell("ask-follow", about=name_of("ally-of-the-dahan"), origin=spot(origin), land=spot(land))
         drift = yield from decide_or_stop(play, seat, prompt, offer)

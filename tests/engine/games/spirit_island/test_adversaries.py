@@ -409,6 +409,9 @@ def test_blight_of_a_ravage_draws_a_town_next_door_at_level_5() -> None:
     order.run(ravage.ravage(order.play, "A5"), "pick A8", "pick A6")
     steps = ["event-blight", "event-presence-lost", "event-added-for", "event-cascade"]
     assert [key for key in order.told if key in steps][: len(steps)] == steps
+    bare = against(SWEDEN, 5, A5="2 explorer", A1="1 city")
+    offers = bare.offers(ravage.ravage(bare.play, "A5"))
+    assert offers == ["pick A4", "pick A6", "pick A7", "pick A8"], "next door, and not in the land itself"
     quiet = against(SWEDEN, 4, A5="2 town")
     quiet.run(ravage.ravage(quiet.play, "A5"))
     assert sum(land.count("town") for land in quiet.table.lands.values()) == 2

@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.kinds import KINDS, Phase
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.table import Land, Piece, Table
+from engine.games.spirit_island.rules import invaders
 from engine.games.spirit_island.views.forecast import coming
 from engine.games.spirit_island.views.table_view import show
 from engine.text import Seat
@@ -142,6 +144,45 @@ def test_a_fear_card_that_will_be_resolved_averts_the_second_extra_build(
 
 
 @pytest.mark.rule("SI-BLIGHT-03")
+@pytest.mark.rule("SI-ADVERSARY-08")
+def test_a_land_builds_alone_where_it_has_no_invaders_whatever_another_one_does() -> None:
+    english = Island(EARTH, A1="1 explorer", A5="2 town")
+    english.table.adversary, english.table.adversary_level = "england", 1
+    english.table.invaders.build = "1-mountain"
+    english.table.phase = "fast"
+    found = {land.id: land for land in show(english.table, None, {}).lands}
+    assert {land: found[land].will_build for land in ("A1", "A6")} == {"A1": ("town",), "A6": ("town",)}
+    assert {land: found[land].builds_alone for land in ("A1", "A6")} == {"A1": False, "A6": True}
+
+
+@pytest.mark.rule("SI-SCENARIO-10")
+def test_dahan_that_a_power_moves_just_now_do_not_strike_in_the_forecast() -> None:
+    """They strike once the power is done, and what they leave is foretold then."""
+    island = Island(
+        EARTH, options=Options(scenario="dahan-insurrection"), A1="1 explorer, 1 dahan", A8="4 dahan"
+    )
+    island.table.phase = "fast"
+    island.table.invaders.ravage = "1-mountain"
+    before = coming(island.table).lands
+    for piece in island.table.lands["A1"].of(("dahan",)):
+        piece.moved = "strikes"
+    assert before["A1"].ravage is not None
+    assert coming(island.table).lands == before
+
+
+@pytest.mark.rule("SI-ADVERSARY-13", "SI-SCENARIO-12")
+def test_no_loss_is_foretold_that_only_some_of_the_escalations_would_bring() -> None:
+    """Of the last two Dahan one changes sides where explorers come to the sands, and nobody knows that they will."""
+    options = Options(adversary="sweden", adversary_level=1, scenario="dahan-insurrection")
+    island = Island(EARTH, options=options, A4="2 town, 2 dahan").presence(A8=1)
+    island.table.phase, island.table.invaders.deck = "fast", ["2-sands"]
+    seen = show(island.table, Seat(0), {})
+    assert (bool(seen.near), seen.escalation_threat) == (True, ())
+    island.run(invaders.explore(island.play))
+    island.run(after_unit(island.play))
+    assert island.table.lost == "challenge"
+
+
 def test_no_loss_is_foretold_that_a_cascade_into_a_land_without_blight_avoids() -> None:
     """A1 and A2 are full of blight and lie first: a forecast that let it cascade there would go to and fro until none is left."""
     island = Island(EARTH, A1="1 town", A2="1 town").presence(A8=2)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirit_island.course.end_of_unit import after_unit
+from engine.games.spirit_island.model.actions import Hit
 from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, DAHAN, EXPLORER, INVADERS, SMALL, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces, ravage
 from engine.games.spirit_island.rules.blight import destroy_presence
+from engine.games.spirit_island.rules.damage import Division
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, OCEAN, SHADOWS, Island
@@ -29,6 +31,16 @@ def test_damage_hits_invaders_alone() -> None:
     island.run(effect(island).damage_each(1))
     assert island["A5"] == "2 dahan"
     assert (island.player.presence, island.table.lands["A5"].blight) == ({"A5": 1}, 0)
+
+
+def test_damage_to_different_pieces_hits_none_of_them_twice() -> None:
+    island = Island(SHADOWS, A5="2 town")
+    division = Division(("A5",), 2, most=1)
+    assert division.hits(island.table) == [Hit("A5", "town", 1)]
+    division.give(island.table, Hit("A5", "town", 1))
+    assert division.hits(island.table) == [Hit("A5", "town", 1)]
+    division.give(island.table, Hit("A5", "town", 1))
+    assert division.needs(island.table) == {}
 
 
 @pytest.mark.rule("SI-DAMAGE-02", "SI-FAQ-019")

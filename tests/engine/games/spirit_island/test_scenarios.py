@@ -491,6 +491,14 @@ def test_what_lived_in_destroyed_buildings_goes_to_the_nearest_dahan() -> None:
     assert "A5" not in near.table.island.neighbours["A5"]
 
 
+@pytest.mark.rule("SI-SCENARIO-10", "SI-ASYNC-09")
+def test_where_they_flee_is_decided_on_the_board_they_lived_on() -> None:
+    island = insurrection(SHADOWS, RIVER, B3="1 town", A4="1 dahan", B2="1 dahan")
+    pieces.destroy(island.play, "B3", island.table.lands["B3"].pieces[0])
+    island.run(after_unit(island.play), "1: pick A4")
+    assert island["A4"] == "1 explorer, 1 dahan"
+
+
 @pytest.mark.rule("SI-SCENARIO-10", "SI-SCENARIO-11", "SI-WIN-04", "SI-FAQ-091")
 def test_who_flees_and_who_strikes_does_so_before_the_island_is_judged() -> None:
     island = insurrection(A5="1 city", A8="1 town, 1 dahan", A2="4 dahan")
