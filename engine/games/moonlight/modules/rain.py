@@ -84,11 +84,6 @@ def _without_rain(table: Table, spot: int) -> Table:
     return seen
 
 
-def _is_own(table: Table, owner: int) -> bool:
-    """Return whether a gem that lies on the card will be one to spend for the player who acts; owners are counted from 1."""
-    return purse(table, Seat(owner - 1)) is purse(table, table.active)
-
-
 def _gains(face: Face) -> list[AskOption[Gain]]:
     return [
         option("token", tell("rain-token", token=face_text(face))),
@@ -108,7 +103,8 @@ class CardTakesTokens(MoonlightModule):
 
     def gem_found(self, table: Table, spot: int) -> Table | None:
         """Return the table after the token of a place has covered a symbol that holds a gem of the player who acts."""
-        own = [name for name, owner in table.notes.items() if name.startswith(GEM) and _is_own(table, owner)]
+        mine = table.active + 1
+        own = [name for name, owner in table.notes.items() if name.startswith(GEM) and owner == mine]
         if not own or spot not in table.bits or spot not in table.tokens:
             return None
         after = _without_rain(table, spot)

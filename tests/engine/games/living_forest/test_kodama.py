@@ -547,7 +547,8 @@ def test_onibis_rock_is_occupied() -> None:
     begin(table)
     play(table, "move 1")
     assert table.players[0].rock == 2
-    assert len(table.players[0].tiles) == 3
+    assert table.acting is not None
+    assert (len(table.players[0].tiles), table.acting.now) == (3, None), "nothing is taken from Onibi"
     assert (table.players[0].fragments, table.fires) == (0, [2]), "nothing for Onibi"
 
 

@@ -104,8 +104,11 @@ def test_against_each_other_own_creature_missions_and_bits_promise_more() -> Non
     assert ala + ola + ewa == pytest.approx(1)
     assert min(ala, ola) > ewa, "Light has far more, and Ewa's card names Shadow"
     assert ala > ola, "Ala's missions want what Light has"
+    story.table.players[2].gems += 1
+    saving = GAME.thinking.value(story.stage)[2]
+    assert saving > ewa
     story.table.players[2].bits = 6
-    assert GAME.thinking.value(story.stage)[2] > ewa
+    assert GAME.thinking.value(story.stage)[2] > saving
 
 
 def test_a_game_that_is_over_promises_what_it_brought() -> None:

@@ -18,7 +18,7 @@ from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.view import TokenView
 from engine.games.moonlight.rules.allowed_options import refusal
 from engine.games.moonlight.rules.setup import deal
-from engine.text import Seat
+from engine.text import Seat, Who
 from tests.engine.games.moonlight.stories import ALA, OLA, Story
 from words.catalogue import words
 
@@ -218,6 +218,18 @@ def test_first_steps_the_team_keeps_two_of_five_tokens() -> None:
     assert story.table.tokens == {}
 
 
+@pytest.mark.rule("ML-SETUP-16", "ML-VERSUS-04")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_whoever_places_a_creature_is_shown_to_be_active(seats: int) -> None:
+    story, phases = Story(1, seats), set[str]()
+    while not story.table.turn:
+        view = story.view()
+        phases.add(view.phase)
+        assert (view.active, dict(view.headline.args)["who"]) == (story.active, Who(story.active))
+        story.do(sorted(story.legal())[0])
+    assert phases >= {"light", "shadow"}
+
+
 @pytest.mark.rule("ML-S01-05")
 def test_first_steps_a_plus_can_be_used_at_once() -> None:
     seed = next(seed for seed in map(str.encode, map(str, range(99))) if _has_plus(seed))
@@ -290,6 +302,17 @@ def test_a_token_that_lies_face_down_on_a_picked_tile_is_dealt_anew() -> None:
     assert story.view().picked[0].tokens == (TokenView(face=None),)
     twins = [GAME.redeal(story.stage, ALA, Chance(bytes([seed]))).play.table for seed in range(8)]
     assert len({twin.picked[0].tokens[0].face for twin in twins}) > 1
+
+
+@pytest.mark.rule("ML-SETUP-07", "ML-ASSIGN-03")
+def test_a_tile_that_was_picked_face_down_is_dealt_anew_until_it_is_turned_up() -> None:
+    story = Story(14, 2, "B2", "B7").down("A1", "A8")
+    story.do("collect light A1")
+    twins = [GAME.redeal(story.stage, ALA, Chance(bytes([seed]))).play.table for seed in range(8)]
+    assert len({twin.picked[0].tile for twin in twins}) > 1
+    story.do("collect shadow A8")
+    twins = [GAME.redeal(story.stage, ALA, Chance(bytes([seed]))).play.table for seed in range(8)]
+    assert {twin.picked for twin in twins} == {story.table.picked}
 
 
 @pytest.mark.parametrize(
