@@ -107,6 +107,10 @@ async def test_of_a_seat_that_went_on_everybody_is_given_their_own_moves(store: 
         for person in (ADA, BRUNO, CELINA)
     }
     assert moves == {ADA: [2], BRUNO: [3], CELINA: [5, 6]}
+    names = {
+        person: [each["my_name"] for each in (await data.everything(person))["games"]] for person in moves
+    }
+    assert names == {ADA: [None], BRUNO: ["Bruno"], CELINA: ["Celina"]}, "and nobody's name is another's"
     assert [(await data.count(person)).moves for person in moves] == [1, 1, 2]
 
 
@@ -159,6 +163,19 @@ async def test_who_left_or_was_offered_a_seat_is_taken_out_of_it(store: Store) -
         assert {each.offered for each in found[0].chairs} == {None}
         assert {each.resigned for each in found[0].chairs} - {None} == has_left
         assert "Bruno" in [each.name for each in found[0].chairs]
+
+
+async def test_a_seat_that_somebody_else_has_left_keeps_the_name(store: Store) -> None:
+    left = chair(0, None, rank=1, score=2), SeatRecord(1, None, "Bruno", "greedy", BRUNO, rank=2, score=1)
+    game = await table(store, chairs=(*left, chair(2, ADA, rank=3, score=0)), status=Status.OVER, ended=300)
+    await PersonalDataStore(store).erase(ADA, name)
+    found = await store.game(game.id)
+    assert found is not None
+    assert [(each.name, each.resigned) for each in found[0].chairs] == [
+        ("Computer", None),
+        ("Bruno", BRUNO),
+        ("en 3", None),
+    ]
 
 
 async def test_what_would_notify_a_person_is_silenced(store: Store) -> None:
