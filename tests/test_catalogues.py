@@ -49,6 +49,11 @@ ALIKE = {
 }
 """The other Polish words that stay the same after two and after five."""
 
+ALIKE_FOR_ONE = {
+    "en": {"spirit-island-kinds-dahan"},
+    "pl": {"spirit-island-event-destroyed", "spirit-island-way-overbuilt"},
+}
+"""Messages whose words are the same for one and for several."""
 OTHER_ORDER = {
     ("amount", "element"),
     ("at", "tree"),
@@ -152,6 +157,18 @@ def test_all_forms_but_that_for_one_say_the_same_arguments(language: str) -> Non
         for number, by_form in forms(message)
         if len({said_arguments(pattern) for form, pattern in by_form.items() if form != "one"}) > 1
     ] == []
+
+
+@every_whole_language
+def test_what_is_said_of_one_is_not_what_is_said_of_several(language: str) -> None:
+    alike = {
+        key
+        for key, message in messages(language)
+        for _, by_form in forms(message)
+        for form, pattern in by_form.items()
+        if form != "one" and "one" in by_form and pattern.equals(by_form["one"])
+    }
+    assert alike == ALIKE_FOR_ONE[language]
 
 
 def test_after_a_number_a_polish_noun_has_the_form_that_the_number_takes() -> None:
