@@ -88,6 +88,16 @@ async def test_a_letter_that_was_owed_when_the_bot_died_is_sent_by_the_next_one(
         assert (await pressed(ada, letter, button)).is_ephemeral
 
 
+async def test_a_letter_speaks_the_language_of_its_reader(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await timed(ada, celina, pace="quick")
+        await running.tables.preferences.set(int(ada.id), language="pl")
+        running.later += timedelta(hours=2)
+        await claimed(running.tables, await running.table(ada))
+        await ada.until(lambda: bool(letters(ada, "druga osoba wzięła zwycięstwo")), "a letter")
+        await running.bot.letters._tasks.drain()
+
+
 async def test_a_letter_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await timed(ada, celina, pace="quick")

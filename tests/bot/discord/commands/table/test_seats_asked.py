@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bot.discord.cards.table_card import escaped_names, sentences
 from bot.discord.commands.table.seats import LATELY
 from bot.tables import Person as Somebody
+from bot.tables import Tables, Told
 from bot.tables.model.errors import CannotBeOffered, KnowsHands, LastMover, NotAtTable
 from bot.tables.model.table import ANYBODY
-from engine.text import Seat
+from engine.event import Event
+from engine.text import Seat, say
 from tests.bot.discord.grove import (
     FOREST,
     asked,
@@ -115,6 +120,27 @@ async def test_a_host_chooses_among_the_other_people(tmp_path: Path) -> None:
         await home.playing(me, game=FOREST, place=venue(running, "meadow"), level="random")
         await ada.go("meadow")
         assert EN.say(NotAtTable().text) in (await asked(ada, "/host")).text
+
+
+async def test_a_newcomer_is_told_nothing_that_another_alone_was_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = [
+        Told(Seat(seat), "keep", (Event(say(key), frozenset({Seat(seat)})),))
+        for seat, key in enumerate(("vote-yes", "vote-no"))
+    ]
+
+    async def history(_: Tables, table: int) -> Sequence[Told]:
+        return told
+
+    async with grove(tmp_path, "Ada", "Dorota") as (running, (ada, dorota)):
+        await dorota.speak("en-US")
+        await house_of(running).playing(player(ada), BRUNO, game=FOREST, place=venue(running, "grove"))
+        await pressed(ada, await asked(ada, "/substitute"), EN.key("button-offer"))
+        sure = await pressed(dorota, await card_of(dorota, "seat is free"), "Take Ada’s seat")
+        monkeypatch.setattr(Tables, "history", history)
+        page = await pressed(dorota, sure, EN.key("button-take"))
+        assert page.text.split("\n") == [EN.key("take-done"), f"- {EN.key('vote-yes')}"]
 
 
 async def test_a_newcomer_is_told_what_happened_of_late_and_shown_the_hand(tmp_path: Path) -> None:

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from bot.store.rows import Row
+from bot.tables import Table
+from bot.tables.steps import group_undo
+from bot.tables.steps.group_undo import Revocable
+from engine.event import Event
+from engine.text import Seat, say
 from standin.faults.model import Failing
 from tests.bot.discord.grove import (
     FOREST,
@@ -20,6 +30,7 @@ from tests.bot.discord.grove import (
 )
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import words
 
 
 async def test_undo_is_previewed_and_told_to_everybody(tmp_path: Path) -> None:
@@ -54,6 +65,27 @@ async def test_what_was_previewed_is_not_asked_for_once_anything_has_happened(tm
         await asked(bruno, "/forest keep")
         assert "Vote:" not in (await pressed(ada, sure, "Ask the others")).text
         assert (await running.table(ada)).vote is None
+
+
+async def test_the_preview_tells_nothing_that_another_alone_was_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await playing(ada, celina)
+        await turn(ada, "A1")
+        await asked(celina, "/forest take first:D1")
+        real = group_undo.revocable
+
+        def revocable(table: Table, rows: Sequence[Row], seat: Seat) -> Revocable:
+            found = real(table, rows, seat)
+            secret = Event(say("vote-no"), frozenset({Seat(1)}))
+            moves = tuple(replace(told, events=(*told.events, secret)) for told in found.moves)
+            return replace(found, moves=moves)
+
+        monkeypatch.setattr(group_undo, "revocable", revocable)
+        sure = await asked(ada, "/undo")
+        assert "Celina takes D1" in sure.text
+        assert words("en").key("vote-no") not in sure.text
 
 
 async def test_others_grant_an_undo_also_after_a_restart(tmp_path: Path) -> None:
