@@ -9,6 +9,7 @@ import pytest
 from engine.chance import Chance
 from engine.errors import Malformed
 from engine.games.moonlight import GAME
+from engine.games.moonlight.model.actions import Assign
 from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import DIFFICULTIES, SCENARIOS, Difficulty
@@ -313,6 +314,14 @@ def test_a_tile_that_was_picked_face_down_is_dealt_anew_until_it_is_turned_up() 
     story.do("collect shadow A8")
     twins = [GAME.redeal(story.stage, ALA, Chance(bytes([seed]))).play.table for seed in range(8)]
     assert {twin.picked for twin in twins} == {story.table.picked}
+
+
+def test_an_order_is_not_held_to_what_an_assignment_reads_as() -> None:
+    """The tiles that it speaks of are picked in the same turn."""
+    story = Story(2, 2)
+    assert GAME.telling.reading(story.view(), Assign(1, 2)) is None
+    place = GAME.grammar.read(sorted(story.legal("place"))[0])
+    assert GAME.telling.reading(story.view(), place) == GAME.telling.label(story.view(), place)
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,12 @@ from typing import Any
 import pytest
 
 from engine.games.spirit_island.evaluation.due import MOST_DAMAGE, due
+from engine.games.spirit_island.evaluation.estimates import UNCOVERED, _is_in_reach
 from engine.games.spirit_island.evaluation.land_value import of_land
 from engine.games.spirit_island.evaluation.spirit_value import of_player
 from engine.games.spirit_island.evaluation.values import NOW, Values
+from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.rules import presence
 from tests.engine.games.spirit_island.island import RIVER, Island
 
 
@@ -69,3 +72,11 @@ def test_deep_damage_of_sweden_costs_more_and_any_damage_is_foreseen() -> None:
     assert deep < weak
     island["A3"] = f"{MOST_DAMAGE} city"
     assert of_land(table, "A3", due(table)) < deep
+
+
+def test_elements_are_in_reach_with_all_cards_and_what_growth_may_uncover() -> None:
+    player = Island(RIVER).player
+    elements = powers()["boon-of-vigor"].elements
+    has = presence.elements(player).get("sun", 0) + elements.count("sun")
+    wanted = [_is_in_reach(player, {"sun": has + UNCOVERED + more}, ["boon-of-vigor"]) for more in (0, 1)]
+    assert wanted == [True, False]
