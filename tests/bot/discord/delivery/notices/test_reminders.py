@@ -417,12 +417,17 @@ async def test_a_reminder_says_in_one_sentence_what_is_the_same_for_several_and_
         assert lines == [said(TURN, *about, names[0]), said("away", *about, names[1])]
         assert notified == ["Ada", "Bruno"]
         await people[0].go("meadow")
-        timed = await house.lobby(*players, game=FOREST, place=venue(running, "meadow"))
+        await running.tables.scheduler.set(players[2].id, away_until=now + HOUR)
+        timed = await house.lobby(*players, game="living-forest", place=venue(running, "meadow"))
         await house.tables.configure(timed.id, players[0], house.next, pace="quick")
         timed = (await house.tables.start(timed.id, players[0], house.next)).table
-        seat = timed.awaiting[0].seat
-        (line,), _ = await reminded(running, people[0], timed, [notice(timed, seat, TURN, now)])
-        assert line.endswith(speech.key("reminder-deadline", when=shown(timed, seat)))
+        turns = [notice(timed, seat, TURN, now) for seat in (0, 2)]
+        lines, _ = await reminded(running, people[0], timed, turns)
+        ends = [shown(timed, seat) for seat in (0, 2)]
+        assert ends[0] != ends[1]
+        for line, name, end in zip(lines, (names[0], names[2]), ends, strict=True):
+            assert name in line
+            assert line.endswith(speech.key("reminder-deadline", when=end))
 
 
 async def test_nobody_is_reminded_where_the_bot_may_not_speak_or_is_refused(
