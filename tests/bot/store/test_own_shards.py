@@ -1,9 +1,9 @@
-"""What nobody asks for is found for the shards that a process looks after, and each of them has it from one process alone."""
+"""Errands that nobody asks for: each is found for the shards that a process looks after, and by one process alone."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from bot.store import Store
 from bot.store.competitions.tournaments import RUNNING, TournamentStore
@@ -26,14 +26,12 @@ async def _fill(store: Store, number: int) -> None:
     guild = number << SHIFT
     person = guild + 7
 
-    def waits(**clock: int) -> dict[str, object]:
-        return {"guild": guild, "chairs": (SeatRecord(0, person, "Ada", None, None, since=100, **clock),)}
-
-    late = {"waking": 150, "reminder": 200, "deadline": 300}
+    seat = SeatRecord(0, person, "Ada", None, None, since=100)
+    late = replace(seat, waking=150, reminder=200, deadline=300)
     games = [
-        await table(store, at_deadline="computer", lapses=300, due=True, **waits(**late)),
-        await table(store, at_deadline="vote", **waits(**late)),
-        await table(store, **waits()),
+        await table(store, guild=guild, chairs=(late,), at_deadline="computer", lapses=300, due=True),
+        await table(store, guild=guild, chairs=(late,), at_deadline="vote"),
+        await table(store, guild=guild, chairs=(seat,)),
     ]
     first, second, third = games
     notices = Notices(store)
