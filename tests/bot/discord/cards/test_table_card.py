@@ -40,6 +40,12 @@ def test_what_is_for_some_is_read_by_them_alone() -> None:
     assert sentences(told, EN, ("Ada", "Bruno"), ONE) == [public, private]
 
 
+def test_a_card_tells_nothing_that_one_seat_alone_may_read() -> None:
+    secret = Event(say("vote-no"), frozenset({Seat(1)}))
+    story = [Told(Seat(1), "keep", (secret, Event(say("vote-yes"))))]
+    assert table_card.told_lines(story, EN, ()) == f"- {EN.key('vote-yes')}"
+
+
 def test_where_there_is_too_much_the_newest_is_told() -> None:
     assert latest(["one", "two", "three"], 100, "earlier") == "one\ntwo\nthree"
     assert latest(["one", "two", "three"], 17, "earlier") == "earlier\ntwo\nthree"
