@@ -4,6 +4,7 @@
     python -m benchmarks.island_values --log /var/tmp/values.csv        tell which changes have paid
     python -m benchmarks.island_values --log ... --step 1.5 --write     move all values to where games were won, and write them down
     python -m benchmarks.island_values --cards 60 --write               measure anew what each card brings, on so many tables
+    python -m benchmarks.island_values --chance 63 --write              fit anew how the chance to win follows from worth, to so many deals
 
 Both games of a pair are one deal, played to its end by judgement alone (`foresight.play_on`): once with every value moved by chance a
 little up or down, and once with every value moved the other way. Which way a value should go follows from which of the two went better,
@@ -18,7 +19,7 @@ import csv
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
-from math import cos, log, pi, sqrt
+from math import cos, exp, log, pi, sqrt
 from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Final
@@ -30,6 +31,7 @@ from engine.games.spirit_island.evaluation.estimates import IdleTurn
 from engine.games.spirit_island.evaluation.foresight import play_on
 from engine.games.spirit_island.evaluation.simulation import advance
 from engine.games.spirit_island.evaluation.use_memory import UseMemory
+from engine.games.spirit_island.evaluation.value import cards_short, worth
 from engine.games.spirit_island.evaluation.values import NOW, PARTS, Values
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.table import Table
@@ -64,6 +66,12 @@ TURNS: Final = (2, 8)
 """The first and the last turn on which cards are tried."""
 FOREVER: Final = 99
 """More turns than a game lasts."""
+FIRST_CHANCE: Final = 1200
+"""Number of the first deal that the chance to win is fitted to."""
+UNIT: Final = 20.0
+"""Worth that counts as one while the chance to win is fitted."""
+CLIMBS: Final = 2000
+"""Number of steps in which the chance to win is fitted, each up the likelihood of what has happened."""
 
 Numbers = Mapping[str, float]
 """Values by part and name: `land.town`."""
@@ -184,11 +192,40 @@ def card_gains(tables: int) -> dict[str, float]:
     return {card: max(LEAST_GAIN, fmean(gains)) for card, gains in found.items()}
 
 
+def turns_judged(deals: int) -> Iterator[tuple[float, int, bool]]:
+    """Yield the worth at the beginning of each turn of so many deals with an adversary, the cards short, and whether the deal was won."""
+    pairs = range(FIRST_CHANCE, FIRST_CHANCE + 2 * deals)
+    for pair in [pair for pair in pairs if CHALLENGES[pair % len(CHALLENGES)][1]][:deals]:
+        table, chance = begun(pair)
+        seen = []
+        while table.result is None:
+            play_on(table, chance, table.turn + 1, UseMemory())
+            if table.result is None:
+                seen.append((worth(table), cards_short(table)))
+        yield from ((found, short, table.result != "lost") for found, short in seen)
+
+
+def scale(turns: Sequence[tuple[float, int, bool]]) -> tuple[float, float]:
+    """Return the `slope` and the `late` by which worth foretells best which turns belong to deals that were won.
+
+    What is even does not follow from deals played by judgement alone: those who look ahead win more of them.
+    """
+    base, steep, late = 0.0, 0.0, 0.0
+    for _ in range(CLIMBS):
+        wrong = [
+            won - 1 / (1 + exp(-(base + steep * found / UNIT + late * short))) for found, short, won in turns
+        ]
+        base += fmean(wrong)
+        steep += fmean(error * found / UNIT for error, (found, _, _) in zip(wrong, turns, strict=True)) / 4
+        late += fmean(error * short for error, (_, short, _) in zip(wrong, turns, strict=True)) / 4
+    return UNIT / steep, late * UNIT / steep
+
+
 def written(values: Values) -> str:
     """Return values as their file has them."""
     head = [line for line in FILE.read_text(encoding="utf-8").splitlines() if line.startswith("#")]
     parts: dict[str, Mapping[str, float]] = {part: getattr(values, part)._asdict() for part in PARTS}
-    lines = [*head, "", f"even = {values.even}", f"slope = {values.slope}"]
+    lines = [*head, "", *(f"{name} = {getattr(values, name)}" for name in ("even", "slope", "late"))]
     for part, found in {**parts, "cards": dict(sorted(values.cards.items()))}.items():
         digits = 1 if part == "cards" else 3
         lines += [
@@ -207,6 +244,7 @@ def main() -> None:
     parser.add_argument("--log", type=Path)
     parser.add_argument("--step", type=float, default=1.0)
     parser.add_argument("--cards", type=int, default=0)
+    parser.add_argument("--chance", type=int, default=0)
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
     new = NOW.values
@@ -220,6 +258,9 @@ def main() -> None:
             print(f"{name:20} {found[name]:8.3f}  slope {each:6.3f}  z {z:5.1f}")
     if asked.cards:
         new = new.model_copy(update={"cards": card_gains(asked.cards)})
+    if asked.chance:
+        found_slope, found_late = scale([*turns_judged(asked.chance)])
+        new = new.model_copy(update={"slope": round(found_slope, 1), "late": round(found_late, 1)})
     if asked.write:
         FILE.write_text(written(new), encoding="utf-8")
 

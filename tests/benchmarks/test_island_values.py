@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from math import exp
 from pathlib import Path
 
 import pytest
@@ -17,12 +18,15 @@ from benchmarks.island_values import (
     numbers,
     play,
     read,
+    scale,
     slopes,
     stepped,
+    turns_judged,
     version,
     with_numbers,
     written,
 )
+from engine.chance import Chance
 from engine.games.spirit_island.evaluation.values import NOW, Values
 
 
@@ -101,3 +105,39 @@ def test_deals_meet_every_adversary_and_none_and_begin_in_the_first_turn() -> No
     tables = [begun(pair)[0] for pair in range(10)]
     assert {table.adversary for table in tables} == {None, "brandenburg-prussia", "england", "sweden"}
     assert {(table.turn, table.phase) for table in tables} == {(1, "spirit")}
+
+
+def test_the_scale_of_the_chance_is_found_again_in_what_it_says() -> None:
+    """Turns are won as often as a slope of 15 and 10 for each card say, by chance; the judgement's own level does not matter."""
+    chance, turns = Chance(b"scale"), []
+    for number in range(3000):
+        short, found = number % 6, float(chance.below(120) - 60)
+        won = chance.below(10**6) < 10**6 / (1 + exp(-(found + 10 * short - 40) / 15))
+        turns.append((found, short, won))
+    slope, late = scale(turns)
+    assert slope == pytest.approx(15, rel=0.15)
+    assert late == pytest.approx(10, rel=0.15)
+
+
+def test_turns_are_judged_up_to_the_end_of_deals_with_an_adversary() -> None:
+    turns = [*turns_judged(1)]
+    assert len(turns) > 3
+    assert len({won for _, _, won in turns}) == 1
+    shorts = [short for _, short, _ in turns]
+    assert shorts == sorted(shorts)
+    assert shorts[-1] > shorts[0] == 0
+
+
+def test_the_scale_is_written_down_and_what_is_even_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, own = tmp_path / "values.toml", NOW.values
+    file.write_text(FILE.read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.setattr(island_values, "FILE", file)
+    monkeypatch.setattr(island_values, "turns_judged", lambda deals: [(float(deals), 0, True)])
+    monkeypatch.setattr(island_values, "scale", lambda turns: (turns[0][0], 3.14))
+    monkeypatch.setattr("sys.argv", ["island_values", "--chance", "7", "--write"])
+    island_values.main()
+    found = Values.model_validate(tomllib.loads(file.read_text(encoding="utf-8")))
+    assert (found.even, found.slope, found.late) == (own.even, 7.0, 3.1)
+    assert numbers(found) == numbers(own)

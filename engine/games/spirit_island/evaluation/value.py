@@ -37,9 +37,13 @@ def win_chance(table: Table) -> float:
 
 
 def chance_of(table: Table, worths: float) -> float:
-    """Return the chance to win on a table of a given worth."""
-    scaled = 2 * worths / len(table.players)
-    return 1 / (1 + exp(-max(-60.0, min(60.0, (scaled - NOW.values.even) / NOW.values.slope))))
+    """Return the chance to win on a table of a given worth.
+
+    The work left costs the more the fewer invader cards there are, in games that are won as well: a table that is even is worth less then.
+    """
+    values = NOW.values
+    scaled = 2 * worths / len(table.players) + values.late * cards_short(table)
+    return 1 / (1 + exp(-max(-60.0, min(60.0, (scaled - values.even) / values.slope))))
 
 
 def worth(table: Table) -> float:
@@ -67,8 +71,13 @@ def _of_island(table: Table) -> IslandFeatures:
         terror_2=fear.level == 2,
         terror_3=fear.level > 2,
         work=work,
-        hurry=work * max(0, HURRY - len(table.invaders.deck)),
+        hurry=work * cards_short(table),
     )
+
+
+def cards_short(table: Table) -> int:
+    """Return how many invader cards fewer are left than there is time for."""
+    return max(0, HURRY - len(table.invaders.deck))
 
 
 @cache

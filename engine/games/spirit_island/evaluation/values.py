@@ -147,11 +147,13 @@ class Habits(NamedTuple):
 class Values(Facts):
     """All values; a table of worth `even` could go either way, and `slope` more makes victory about three in four likely.
 
-    `cards` tells what each card brings by itself, by and large, when it is played.
+    For each invader card fewer than there is time for, a table worth `late` less could go either way. `cards` tells what each card brings
+    by itself, by and large, when it is played.
     """
 
     even: float
     slope: float
+    late: float
     land: LandFeatures
     spirit: SpiritFeatures
     island: IslandFeatures

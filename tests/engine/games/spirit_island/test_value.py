@@ -8,7 +8,8 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.evaluation.value import win_chance
+from engine.games.spirit_island.evaluation.value import chance_of, win_chance
+from engine.games.spirit_island.evaluation.values import NOW
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
@@ -103,6 +104,23 @@ def test_defence_promises_more_only_while_the_ravage_is_to_come() -> None:
     assert win_chance(defended.table) > before
     defended.phase("slow")
     assert win_chance(defended.table) == win_chance(island.phase("slow").table)
+
+
+@pytest.mark.parametrize("left", [12, 8, 5, 2])
+def test_what_is_even_is_worth_less_the_fewer_invader_cards_are_left(left: int) -> None:
+    island = plain()
+    island.table.invaders.deck = ["1-sands"] * left
+    even = NOW.values.even - NOW.values.late * max(0, 8 - left)
+    assert chance_of(island.table, even) == pytest.approx(0.5)
+    assert chance_of(island.table, even - NOW.values.slope) == pytest.approx(0.269, abs=0.001)
+
+
+def test_a_late_table_that_looks_bad_is_still_better_than_a_defeat() -> None:
+    """Games that were won went through such tables: nobody who still hopes there should take a defeat for as good."""
+    island = plain()
+    island.table.invaders.deck = ["1-sands"] * 4
+    assert chance_of(island.table, 1.4) > 0.5
+    assert chance_of(island.table, -48.5) < 0.15
 
 
 def test_the_end_is_certain() -> None:
