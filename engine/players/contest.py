@@ -34,14 +34,17 @@ class Entrant:
 
 
 class Contest:
-    """A contest: the ways of one decision of a seat."""
+    """A contest: the ways of one decision of a seat, which will play the `whole` of the best or decide anew after its first action."""
 
-    def __init__(self, match: Match[Any], seat: Seat, ways: Sequence[Way[Any]]) -> None:
+    def __init__(
+        self, match: Match[Any], seat: Seat, ways: Sequence[Way[Any]], *, whole: bool = False
+    ) -> None:
         self._match, self._seat, self._thinking = match, seat, match.game.thinking.remembering()
+        self._whole = whole
         self.entrants = [Entrant(way) for way in ways]
 
     def hold(self, futures: int, chance: Chance, is_late: Callable[[], bool]) -> None:
-        """Follow ways into at most `futures` futures, until it is late or all that are left begin alike; the best is the first then."""
+        """Follow ways into at most `futures` futures, until it is late or all that are left are alike; the best is the first then."""
         deals = 1
         best = max(entrant.way.value for entrant in self.entrants)
         self.entrants = [each for each in self.entrants if each.way.value + each.way.doubt >= best]
@@ -75,4 +78,5 @@ class Contest:
         self.entrants.sort(key=lambda entrant: -entrant.worth)
 
     def _is_decided(self) -> bool:
-        return len({entrant.way.actions[0] for entrant in self.entrants}) < 2
+        ways = (entrant.way.actions for entrant in self.entrants)
+        return len({actions if self._whole else actions[:1] for actions in ways}) < 2

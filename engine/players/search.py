@@ -83,7 +83,7 @@ class SearchPlayer:
             found = [way for way in found if not way.spends_common] or found
         if not found:
             return ()
-        contest = Contest(match, seat, self._seen(found, chance))
+        contest = Contest(match, seat, self._seen(found, chance), whole=self.memory is not None)
         contest.hold(self._futures(found), chance, lambda: late() >= self.patience)
         return contest.entrants[0].way.actions
 

@@ -145,6 +145,30 @@ def test_ways_that_begin_alike_need_no_contest() -> None:
     assert game.thinking.followed == 0
 
 
+class LongPlans(Thinking[Heap, Pick]):
+    """Ways that begin with one pebble: the longer, the better what comes of them."""
+
+    def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:
+        return [Way((ONE, ONE), 0.6), Way((ONE, TWO, ONE), 0.4)]
+
+    def foresee(
+        self, table: Heap, seat: Seat, ways: Sequence[Sequence[Pick]], chance: Chance
+    ) -> Iterator[Sequence[float]]:
+        for actions in ways:
+            yield [len(actions) / 10] * 2
+
+
+@pytest.mark.parametrize(("memory", "length"), [(None, 2), (SearchMemory(), 3)])
+def test_who_means_to_play_a_whole_way_compares_those_that_begin_alike(
+    memory: SearchMemory | None, length: int
+) -> None:
+    match, game = five_left(), Planned()
+    game.__dict__["thinking"] = LongPlans(game)
+    match.game = game
+    player = SearchPlayer(positions=POSITIONS * 4 + 1, memory=memory)
+    assert len(player.way(match, Seat(0), Chance(b"whole"))) == length
+
+
 def test_a_way_that_surely_looks_worse_is_not_followed() -> None:
     match, game = five_left(), Planned()
     match.game = game
