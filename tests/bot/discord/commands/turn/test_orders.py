@@ -244,10 +244,11 @@ async def test_an_order_is_picked_from_what_may_be_possible_then_and_goes_on_wit
         page = await asked(ada, "/order give")
         assert "-# Write: place 1 A5 energy, else place 1 A5 plays; …" in page.text
         assert "You may choose: A5, A7, and A8." in page.alt_texts[0]
-        page = await pressed(ada, page, "Another way …")
-        assert page.text.startswith("Place presence → add 1 presence (range 1) → **To which land?**\n")
-        assert labels(page) == ["A5", "A7", "A8", "Cancel"]
-        assert "You may choose: A5, A7, and A8." in page.alt_texts[0]
+        other = await pressed(ada, page, "Another way …")
+        assert other.text.startswith("Place presence → add 1 presence (range 1) → **To which land?**\n")
+        assert labels(other) == ["A5", "A7", "A8", "Back", "Cancel"]
+        assert "You may choose: A5, A7, and A8." in other.alt_texts[0]
+        assert labels(await pressed(ada, other, "Back")) == labels(page)
 
 
 async def test_orders_are_listed_each_with_its_news_and_its_buttons_while_it_runs(tmp_path: Path) -> None:
