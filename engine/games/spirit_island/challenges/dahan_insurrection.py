@@ -80,8 +80,9 @@ class DahanInsurrection(Challenge):
         """
         before = len(play.table.unit)
         for land in play.table.lands:
-            moved = sum(bool(piece.moved) for piece in play.table.lands[land].of(DAHAN))
-            yield from _strike(play, land, moved)
+            moved = play.table.lands[land].of(DAHAN)
+            if points := sum([bool(piece.moved) for piece in moved]):
+                yield from _strike(play, land, points)
         yield from avenge(play, tuple(play.table.unit[before:]))
         yield from _flee(play)
         if play.table.has_risen:

@@ -109,8 +109,9 @@ class England(Challenge):
 
 def _most(table: Table) -> tuple[str, int]:
     """Return the land with the most buildings, and how many these are."""
-    land = min(table.island.lands, key=lambda each: -table.lands[each].count(*BUILDINGS))
-    return land, table.lands[land].count(*BUILDINGS)
+    counts = [table.lands[land].count(*BUILDINGS) for land in table.island.lands]
+    most = max(counts)
+    return table.island.lands[counts.index(most)], most
 
 
 def _question(table: Table, board: str) -> Text:

@@ -55,7 +55,11 @@ class Land(Copied):
 
     def count(self, *kinds: Kind) -> int:
         """Return the number of pieces of the kinds given."""
-        return sum([piece.kind in kinds for piece in self.pieces])
+        found = 0
+        for piece in self.pieces:
+            if piece.kind in kinds:
+                found += 1
+        return found
 
     def add(self, piece: Piece) -> None:
         """Put a piece here; pieces stand in a fixed order, so that equal lands are equal."""

@@ -73,8 +73,9 @@ def outcome(table: Table) -> Outcome:
     """Return the outcome, the same for every seat: rank 2 after a loss, otherwise 1; final once there is a result."""
     rank = 2 if table.result == "lost" else 1
     parts = lines(table)
+    points = score(parts)
     return Outcome(
-        tuple(Standing(seat, rank, score(table), parts, table.players[seat].spirit) for seat in table.seats),
+        tuple(Standing(seat, rank, points, parts, table.players[seat].spirit) for seat in table.seats),
         final=table.result is not None,
     )
 

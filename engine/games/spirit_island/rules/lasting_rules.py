@@ -8,14 +8,18 @@ from engine.games.spirit_island.model.island import is_coastal
 from engine.games.spirit_island.model.lasting_rule import Condition, Lasting, LastingId
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules.presence import any_presence
-from engine.games.spirit_island.rules.spirit import spirits_at
+from engine.games.spirit_island.rules.spirit import rules_of
 from engine.text import Seat
 
 
 def in_land(table: Table, land: str, *ids: LastingId) -> Iterator[Lasting]:
     """Yield the lasting rules with one of the ids that hold in a land now."""
     for lasting in table.lasting:
-        if lasting.id in ids and lasting.land in (None, land) and _holds(table, lasting.where, land):
+        if (
+            lasting.id in ids
+            and lasting.land in (None, land)
+            and (lasting.where is None or _holds(table, lasting.where, land))
+        ):
             yield lasting
 
 
@@ -31,7 +35,7 @@ def holds(table: Table, land: str, *ids: LastingId) -> bool:
 
 def defend_by_presence(table: Table, land: str) -> int:
     """Return the points by which spirits defend a land in every turn, by being there (SI-SPIRIT-03)."""
-    return sum(rules.defend(player, land) for _, player, rules in spirits_at(table))
+    return sum([rules_of(player).defend(player, land) for player in table.players if land in player.presence])
 
 
 def defend(table: Table, land: str) -> int:
@@ -46,12 +50,10 @@ def defend(table: Table, land: str) -> int:
     return flat + per_dahan * table.lands[land].count("dahan") + ward + own
 
 
-def _holds(table: Table, where: Condition | None, land: str) -> bool:
+def _holds(table: Table, where: Condition, land: str) -> bool:
     here = table.lands[land]
     dahan = here.count("dahan")
     match where:
-        case None:
-            return True
         case "coastal":
             return is_coastal(land)
         case "presence":

@@ -18,8 +18,12 @@ from engine.text import Arg, Seat, Text
 
 def health(table: Table, land: str, kind: Kind) -> int:
     """Return the health that a piece of a kind has in a land now."""
-    bonus = sum(each.amount for each in in_land(table, land, "dahan-health")) if kind == "dahan" else 0
-    return toughness(table, kind) + bonus
+    return toughness(table, kind) + (dahan_bonus(table, land) if kind == "dahan" else 0)
+
+
+def dahan_bonus(table: Table, land: str) -> int:
+    """Return the health that Dahan have in a land beyond what they have elsewhere."""
+    return sum([each.amount for each in in_land(table, land, "dahan-health")])
 
 
 def toughness(table: Table, kind: Kind) -> int:

@@ -181,7 +181,7 @@ def any_sacred(table: Table, land: str) -> bool:
 
 def is_on_island(table: Table, player: Player) -> bool:
     """Return whether the spirit is on the island: presence in an ocean that is out of play does not count (SI-LOSE-02, SI-SPIRIT-10)."""
-    return bool(lands_of(table, player))
+    return any(count and is_land(table, land) for land, count in player.presence.items())
 
 
 def is_land(table: Table, land: str) -> bool:

@@ -112,9 +112,10 @@ def _damage_dahan(play: IslandPlay, land: str, damage: int) -> int:
 
 def _strike_back(play: IslandPlay, land: str, dahan: int) -> Script[None]:
     """Let each surviving Dahan deal its damage; the owner of the board divides it (SI-RAVAGE-07, SI-ASYNC-11)."""
+    if not dahan or not play.table.lands[land].count(*INVADERS):
+        return
     division = Division((land,), dahan * piece_facts("dahan").damage)
-    if dahan and play.table.lands[land].count(*INVADERS):
-        play.tell(tell("event-strike-back", land=land, count=dahan, damage=division.left))
+    play.tell(tell("event-strike-back", land=land, count=dahan, damage=division.left))
     owner = Seat(play.table.island.owner(land))
     yield from divide(play, owner, tell("about-counterattack", land=land), division)
     for _, piece in inflict(play, division):

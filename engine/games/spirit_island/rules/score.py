@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.spirit_island.model.kinds import Result
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import tell
@@ -20,14 +22,14 @@ def lines(table: Table) -> tuple[ScoreLine, ...]:
     return _lines(table, table.result)
 
 
-def score(table: Table) -> int:
-    """Return the sum of the score's parts."""
-    return sum(line.points for line in lines(table))
+def score(parts: Iterable[ScoreLine]) -> int:
+    """Return the sum of the parts of a score."""
+    return sum([part.points for part in parts])
 
 
 def of_victory(table: Table) -> int:
     """Return the score that a victory would have now."""
-    return sum(line.points for line in _lines(table, "won"))
+    return score(_lines(table, "won"))
 
 
 def _lines(table: Table, result: Result | None) -> tuple[ScoreLine, ...]:
@@ -37,8 +39,8 @@ def _lines(table: Table, result: Result | None) -> tuple[ScoreLine, ...]:
     track = table.invaders
     spaces = (track.ravage, track.build, track.extra, track.explored)
     out = len(track.discard) + sum(card is not None for card in spaces)
-    dahan = sum(land.count("dahan") for land in table.lands.values()) // seats
-    blight = sum(table.lands[land].blight for land in lands_in_play(table)) // seats
+    dahan = sum([land.count("dahan") for land in table.lands.values()]) // seats
+    blight = sum([table.lands[land].blight for land in lands_in_play(table)]) // seats
     return (
         ScoreLine(tell("score-difficulty"), PER_DIFFICULTY[is_won] * table.difficulty),
         ScoreLine(tell("score-win"), WIN * is_won - SACRIFICE * (result == "sacrifice")),

@@ -68,7 +68,7 @@ class SpiritRules:
         return presence >= 2
 
     def defend(self, player: Player, land: str) -> int:
-        """Return the points by which the spirit defends a land by itself."""
+        """Return the points by which the spirit defends a land by itself, by being there."""
         return 0
 
     def swift_uses(self, elements: Mapping[Element, int]) -> int:

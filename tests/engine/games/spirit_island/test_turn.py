@@ -287,7 +287,7 @@ def test_the_score_of_a_win(result: str, points: int) -> None:
     island = Island(RIVER, EARTH, A5="11 dahan, 5 blight")
     island.table.difficulty, island.table.invaders.deck = 4, island.table.invaders.deck[:3]
     island.table.result = result  # type: ignore[assignment]
-    assert score.score(island.table) == points
+    assert score.score(score.lines(island.table)) == points
     assert [standing.rank for standing in end_of_game.outcome(island.table).standings] == [1, 1]
 
 
@@ -298,9 +298,9 @@ def test_the_score_of_a_loss() -> None:
     table.difficulty, table.result = 4, "lost"
     table.invaders.discard, table.invaders.deck = table.invaders.deck[:10], []
     table.invaders.ravage, table.invaders.build = "3-jungle-sands", "3-sands-wetland"
-    assert score.score(table) == 19
+    assert score.score(score.lines(table)) == 19
     table.invaders.extra = "2-coastal"
-    assert score.score(table) == 20
+    assert score.score(score.lines(table)) == 20
     assert [standing.rank for standing in end_of_game.outcome(table).standings] == [2, 2]
 
 
@@ -320,12 +320,14 @@ def test_while_the_game_goes_on_the_score_is_that_of_a_loss() -> None:
     island = Island(RIVER, A5="6 dahan, 1 blight")
     table = island.table
     table.difficulty, table.won = 4, "level-1"
-    running, then = score.score(table), show(table, ONE, {}).victory_score
+    running, then = score.score(score.lines(table)), show(table, ONE, {}).victory_score
     table.result = "lost"
-    lost = score.score(table)
+    lost = score.score(score.lines(table))
     table.result = "won"
     assert (running, lost) == (13, 13)
-    assert score.score(table) == then > lost + 20, "what is told of a victory is what it would score"
+    assert score.score(score.lines(table)) == then > lost + 20, (
+        "what is told of a victory is what it would score"
+    )
 
 
 @pytest.mark.rule("SI-SCORE-04")

@@ -89,4 +89,6 @@ def the_score_counts_what_lies_there(table: Table) -> None:
         sum(here.blight for land, here in table.lands.items() if land[1] != "0" or land[0] in near) // seats
     )
     due = (5 if is_won else 2) * table.difficulty + cards + dahan - blight
-    assert score.score(table) == due, f"the score is {score.score(table)}, and {due} are due"
+    assert score.score(score.lines(table)) == due, (
+        f"the score is {score.score(score.lines(table))}, and {due} are due"
+    )
