@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
 from engine.games.spirit_island.model.facts import SIDE, land_facts, lands
-from engine.games.spirit_island.model.land import board_of, land_of, ocean_of
+from engine.games.spirit_island.model.land import board_of, land_of, number_of, ocean_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,6 +31,13 @@ class Island:
     def oceans(self) -> tuple[str, ...]:
         """The oceans, by seat."""
         return tuple(ocean_of(board) for board in self.boards)
+
+    @cached_property
+    def places(self) -> tuple[str, ...]:
+        """All lands and oceans, by seat and number."""
+        return tuple(
+            sorted((*self.oceans, *self.lands), key=lambda place: (self.owner(place), number_of(place)))
+        )
 
     @cached_property
     def joins(self) -> tuple[tuple[str, str], ...]:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-from typing import Any, Literal, get_args
+from functools import cache, lru_cache
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from engine.ask import Ask
 from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model import growth_texts
 from engine.games.spirit_island.model.actions import Thresholds
-from engine.games.spirit_island.model.facts import Power, invader_cards, powers
+from engine.games.spirit_island.model.facts import Power, Space, invader_cards, powers
 from engine.games.spirit_island.model.island import is_coastal, terrain
-from engine.games.spirit_island.model.kinds import DAHAN, ELEMENTS, INVADERS, Kind, Track
+from engine.games.spirit_island.model.kinds import ELEMENTS, KINDS, Element, Kind
 from engine.games.spirit_island.model.land import board_of, is_ocean, number_of
 from engine.games.spirit_island.model.lasting_rule import LastingId
-from engine.games.spirit_island.model.table import Land, Player, Table
+from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import (
     AskView,
@@ -46,15 +48,20 @@ from engine.games.spirit_island.rules import (
 )
 from engine.games.spirit_island.rules.challenge import challenges, cost, fear_end, is_all_fast
 from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat
-from engine.games.spirit_island.rules.pieces import health
+from engine.games.spirit_island.rules.pieces import dahan_bonus, toughness
 from engine.games.spirit_island.rules.special import special
-from engine.games.spirit_island.rules.spirit import rules_of
+from engine.games.spirit_island.rules.spirit import rules_of, spirits_at
 from engine.games.spirit_island.views.forecast import NOTHING, Coming, coming
 from engine.text import Seat, Text, Who
 
 MARKS: tuple[Mark, ...] = get_args(Mark)
 LASTING_MARKS: tuple[LastingId, ...] = tuple(mark for mark in MARKS if mark != "heart")
 """Marks that say which rules hold in a land until the end of the turn."""
+MOST_KEPT: Final = 1 << 12
+"""Number of views of lands, and of powers, that are kept for the next time that all they show is the same."""
+
+Healths: TypeAlias = tuple[tuple[Kind, int], ...]
+Elements: TypeAlias = tuple[tuple[Element, int], ...]
 
 
 def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
@@ -87,11 +94,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         near=() if table.result else tuple(way for each in challenges(table) for way in each.near(table)),
         escalation_threat=escalation,
         turns_blight=turns_blight,
-        lands=tuple(
-            _land(table, name, comes.get(name, NOTHING))
-            for board in table.boards
-            for name in _names(table, board)
-        ),
+        lands=_lands(table, comes),
         invaders=_invaders(table),
         fear=_fear(table),
         blight=_blight(table),
@@ -112,25 +115,78 @@ def _intro(table: Table) -> tuple[Text, ...]:
     return (*special(table.adversary, table.adversary_level, table.scenario), *ways)
 
 
-def _names(table: Table, board: str) -> list[str]:
-    return [name for name in (*table.island.oceans, *table.island.lands) if board_of(name) == board]
+def _lands(table: Table, comes: Mapping[str, Coming]) -> tuple[LandView, ...]:
+    oceans = presence.oceans_in_play(table)
+    sacred = _sacred(table)
+    health = tuple((kind, toughness(table, kind)) for kind in KINDS)
+    inner = {land for each in challenges(table) for land in each.inner_lands(table)}
+    return tuple(
+        [
+            _land(
+                name,
+                in_play=name in oceans or not is_ocean(name),
+                pieces=tuple([(piece.kind, piece.damage) for piece in table.lands[name].pieces]),
+                health=_health(table, name, health),
+                blight=table.lands[name].blight,
+                presence=tuple([player.presence.get(name, 0) for player in table.players]),
+                sacred=tuple(sacred.get(name, ())),
+                defend=defend(table, name),
+                marks=_marks(table, name, is_inner=name in inner),
+                comes=comes.get(name, NOTHING),
+            )
+            for name in table.island.places
+        ]
+    )
 
 
-def _land(table: Table, name: str, comes: Coming) -> LandView:
-    here = table.lands[name]
+def _sacred(table: Table) -> Mapping[str, Sequence[Seat]]:
+    """Return the seats that have a sacred site in a land, by land."""
+    found: dict[str, list[Seat]] = {}
+    for seat, player, rules in spirits_at(table):
+        for land, count in player.presence.items():
+            if count and rules.is_sacred(count, land):
+                found.setdefault(land, []).append(seat)
+    return found
+
+
+def _health(table: Table, name: str, health: Healths) -> Healths:
+    """Return the health of the pieces in a land by kind, `health` being theirs wherever nothing else holds."""
+    bonus = dahan_bonus(table, name) if table.lasting else 0
+    return tuple([(kind, each + bonus * (kind == "dahan")) for kind, each in health]) if bonus else health
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _land(
+    name: str,
+    *,
+    in_play: bool,
+    pieces: tuple[tuple[Kind, int], ...],
+    health: Healths,
+    blight: int,
+    presence: tuple[int, ...],
+    sacred: tuple[Seat, ...],
+    defend: int,
+    marks: tuple[Mark, ...],
+    comes: Coming,
+) -> LandView:
+    """Return the view of a land, which these values are all of: from one move to the next most lands stay as they were."""
+    healths = dict(health)
     return LandView(
         id=name,
         board=board_of(name),
         number=number_of(name),
         terrain="ocean" if is_ocean(name) else terrain(name),
         coastal=is_coastal(name),
-        in_play=presence.is_land(table, name),
-        pieces=tuple(_pieces(table, name, here)),
-        blight=here.blight,
-        presence=tuple(player.presence.get(name, 0) for player in table.players),
-        sacred=tuple(seat for seat in table.seats if _is_sacred(table, seat, name)),
-        defend=defend(table, name),
-        marks=_marks(table, name),
+        in_play=in_play,
+        pieces=tuple(
+            PieceView(kind=kind, damage=damage, health=healths[kind], count=count)
+            for (kind, damage), count in Counter(pieces).items()
+        ),
+        blight=blight,
+        presence=presence,
+        sacred=sacred,
+        defend=defend,
+        marks=marks,
         next=comes.actions,
         will_build=tuple(map(_building, comes.built)),
         builds_alone=comes.is_alone,
@@ -140,32 +196,17 @@ def _land(table: Table, name: str, comes: Coming) -> LandView:
     )
 
 
-def _marks(table: Table, name: str) -> tuple[Mark, ...]:
+def _marks(table: Table, name: str, *, is_inner: bool) -> tuple[Mark, ...]:
+    if not table.lasting and not is_inner:
+        return ()
     found: set[str] = {each.id for each in in_land(table, name, *LASTING_MARKS)}
-    if any(name in each.inner_lands(table) for each in challenges(table)):
+    if is_inner:
         found.add("heart")
     return tuple(mark for mark in MARKS if mark in found)
 
 
 def _building(kind: Kind) -> Literal["town", "city"]:
     return "city" if kind == "city" else "town"
-
-
-def _is_sacred(table: Table, seat: Seat, name: str) -> bool:
-    return bool(table.players[seat].presence.get(name)) and presence.is_sacred(table, seat, name)
-
-
-def _pieces(table: Table, name: str, here: Land) -> list[PieceView]:
-    alike = dict.fromkeys((piece.kind, piece.damage) for piece in here.of((*INVADERS, *DAHAN)))
-    return [
-        PieceView(
-            kind=kind,
-            damage=damage,
-            health=health(table, name, kind),
-            count=sum((piece.kind, piece.damage) == (kind, damage) for piece in here.pieces),
-        )
-        for kind, damage in alike
-    ]
 
 
 def _invaders(table: Table) -> InvadersView:
@@ -180,6 +221,7 @@ def _invaders(table: Table) -> InvadersView:
     )
 
 
+@cache
 def _card(card: str | None) -> InvaderCardView | None:
     if card is None:
         return None
@@ -217,29 +259,31 @@ def _spirit(table: Table, seat: Seat) -> SpiritView:
     player = table.players[seat]
     if player.spirit is None:
         return _nobody(seat, player)
-    has = presence.elements(player)
+    has = {element: count for element, count in presence.elements(player).items() if count}
+    elements = tuple([(element, has[element]) for element in ELEMENTS if element in has])
+    plays = growth.plays(player)
     return SpiritView(
         seat=seat,
         board=player.board,
         spirit=player.spirit,
         energy=player.energy,
         income=presence.number(player, "energy"),
-        plays=growth.plays(player),
+        plays=plays,
         extra_plays=player.extra_plays,
-        plays_left=max(0, growth.plays(player) - len(player.played)),
-        energy_track=_track(player, "energy"),
-        plays_track=_track(player, "plays"),
+        plays_left=max(0, plays - len(player.played)),
+        energy_track=_track(player.facts.energy, player.shown["energy"]),
+        plays_track=_track(player.facts.plays, player.shown["plays"]),
         destroyed=player.destroyed,
         on_island=player.on_island,
-        elements={element: has[element] for element in ELEMENTS if has.get(element)},
+        elements=dict(elements),
         any_left=presence.any_left(player),
-        hand=tuple(_power(table, seat, powers()[card]) for card in player.hand),
-        played=tuple(_power(table, seat, powers()[card]) for card in player.played),
+        hand=tuple([_power(table, seat, powers()[card], elements, in_play=False) for card in player.hand]),
+        played=tuple([_power(table, seat, powers()[card], elements) for card in player.played]),
         discard=tuple(player.discard),
         drawn=tuple(player.drawn),
         forgets=player.forgets,
         progression=tuple(player.progression),
-        innates=tuple(_power(table, seat, power) for power in player.facts.innates),
+        innates=tuple([_power(table, seat, power, elements) for power in player.facts.innates]),
         grown=player.grown,
         todo=tuple(
             StepView(number=number, text=growth_texts.step_text(step))
@@ -278,27 +322,19 @@ def _nobody(seat: Seat, player: Player) -> SpiritView:
     return SpiritView(**{**nothing, "is_ready": False, "is_active": False})
 
 
-def _track(player: Player, track: Track) -> tuple[SpaceView, ...]:
-    spaces = player.facts.energy if track == "energy" else player.facts.plays
-    return tuple(
-        SpaceView(space=space, shown=place < player.shown[track]) for place, space in enumerate(spaces)
-    )
+@cache
+def _track(spaces: tuple[Space, ...], shown: int) -> tuple[SpaceView, ...]:
+    return tuple(SpaceView(space=space, shown=place < shown) for place, space in enumerate(spaces))
 
 
-def _power(table: Table, seat: Seat, power: Power) -> PowerView:
+def _power(table: Table, seat: Seat, power: Power, elements: Elements, *, in_play: bool = True) -> PowerView:
     player = table.players[seat]
-    is_own = power in power_use.own_powers(player)
-    is_open = table.phase in ("fast", "slow") and is_own
+    is_open = in_play and table.phase in ("fast", "slow")
     usable = is_open and guards.object_to_power(table, seat, power) is None
-    return PowerView(
-        id=power.id,
+    return _power_view(
+        power.id,
+        elements,
         cost=cost(table, power),
-        speed=power.speed,
-        elements=power.elements,
-        thresholds=tuple(
-            ThresholdView(elements=each.elements, met=presence.has_elements(player, each.elements))
-            for each in power.thresholds
-        ),
         used=any(used.power == power.id for used in player.used),
         usable=usable and bool(power_use.aims(table, seat, power)),
         as_fast=usable and table.phase == "fast" and power.speed == "slow",
@@ -306,6 +342,25 @@ def _power(table: Table, seat: Seat, power: Power) -> PowerView:
         far=_far(table, seat, power) if usable else (),
         far_without_range=_far(table, seat, power, targets.extending(player, power)) if usable else (),
         far_cost=rules_of(player).far_cost or 0,
+    )
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _power_view(name: str, elements: Elements, **now: Any) -> PowerView:
+    """Return the view of a power, for a spirit with these elements."""
+    power, has = powers()[name], dict(elements)
+    return PowerView(
+        id=name,
+        speed=power.speed,
+        elements=power.elements,
+        thresholds=tuple(
+            ThresholdView(
+                elements=each.elements,
+                met=all(has.get(element, 0) >= count for element, count in each.elements.items()),
+            )
+            for each in power.thresholds
+        ),
+        **now,
     )
 
 
