@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import fields, is_dataclass
 from typing import Any, Self, Union, get_args, get_origin, get_type_hints
 
@@ -20,22 +20,33 @@ class Copied:
         """Return an equal one that can be changed without changing this one."""
         kind: Any = type(self)
         hints = get_type_hints(kind)
-        kind.copy = _maker(kind, [_copied(f"self.{each.name}", hints[each.name]) for each in fields(kind)])
+        parts = [_copied(f"self.{each.name}", hints[each.name]) for each in fields(kind)]
+        kind.copy = _method(kind, f"kind({', '.join(parts)})")
         twin: Self = kind.copy(self)
         return twin
 
     def likeness(self) -> Self:
         """Return one that shares all it has with this one: to be looked at with another value in a field, not to be played on."""
         kind: Any = type(self)
-        kind.likeness = _maker(kind, [f"self.{each.name}" for each in fields(kind)])
+        parts = [f"self.{each.name}" for each in fields(kind)]
+        kind.likeness = _method(kind, f"kind({', '.join(parts)})")
         twin: Self = kind.likeness(self)
         return twin
 
+    def value(self) -> Hashable:
+        """Return a value to keep things by: those of two are equal only where they are alike all through, the order of dicts included."""
+        kind: Any = type(self)
+        hints = get_type_hints(kind)
+        parts = [_valued(f"self.{each.name}", hints[each.name]) for each in fields(kind)]
+        kind.value = _method(kind, f"(kind, {', '.join(parts)})")
+        found: Hashable = kind.value(self)
+        return found
 
-def _maker(kind: Any, parts: Sequence[str]) -> Callable[[Any], Any]:
-    """Write a method that makes another of its kind as one expression, which is as fast as one written by hand."""
+
+def _method(kind: Any, result: str) -> Callable[[Any], Any]:
+    """Write a method that returns the result of one expression, which is as fast as one written by hand."""
     known: dict[str, Any] = {"kind": kind}
-    source = f"def made(self):\n return kind({', '.join(parts)})"
+    source = f"def made(self):\n return {result}"
     exec(source, known)  # noqa: S102 - made of nothing but the names of fields
     made: Callable[[Any], Any] = known["made"]
     return made
@@ -51,12 +62,33 @@ def _copied(what: str, hint: Any) -> str:
     if origin is dict:
         item = _copied(name, inner[1])
         return f"{what}.copy()" if item == name else f"{{key: {item} for key, {name} in {what}.items()}}"
-    changing = [each for each in inner if _copied(what, each) != what] if _is_union(origin) else []
-    if changing:
+    if changing := _changing(hint):
         return f"({what} and {_copied(what, changing[0])})"
-    if hint is Any or (is_dataclass(hint) and not hint.__dataclass_params__.frozen):  # type: ignore[union-attr]
-        return f"{what}.copy()"
-    return what
+    return f"{what}.copy()" if _can_change(hint) else what
+
+
+def _valued(what: str, hint: Any) -> str:
+    """Return the expression that makes a value of what has this type."""
+    origin, inner = get_origin(hint), get_args(hint)
+    name = f"each{what.count('each')}"
+    if origin is list:
+        item = _valued(name, inner[0])
+        return f"tuple({what})" if item == name else f"tuple([{item} for {name} in {what}])"
+    if origin is dict:
+        item = _valued(name, inner[1])
+        return f"tuple([(key, {item}) for key, {name} in {what}.items()])"
+    if changing := _changing(hint):
+        return f"(None if {what} is None else {_valued(what, changing[0])})"
+    return f"{what}.value()" if _can_change(hint) else what
+
+
+def _changing(hint: Any) -> list[Any]:
+    """Return what can change among the types of a union; [] where the type is none."""
+    return [each for each in get_args(hint) if _copied("", each)] if _is_union(get_origin(hint)) else []
+
+
+def _can_change(hint: Any) -> bool:
+    return hint is Any or (is_dataclass(hint) and not hint.__dataclass_params__.frozen)  # type: ignore[union-attr]
 
 
 def _is_union(origin: Any) -> bool:

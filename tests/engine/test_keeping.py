@@ -50,6 +50,21 @@ def test_what_can_change_is_copied_and_all_else_is_shared() -> None:
     assert likeness.heaps is hoard.heaps
 
 
+def test_values_are_equal_where_tables_are_alike_all_through() -> None:
+    def hoard() -> Hoard:
+        return Hoard(QuickHeap(0), [QuickHeap(1)], {"third": QuickHeap(2, {0: ["a"]})}, ["x"], ())
+
+    kept = {hoard().value()}
+    assert hoard().value() in kept
+    changed = [hoard() for _ in range(5)]
+    changed[0].best = None
+    changed[1].heaps[0].left = 2
+    changed[2].by_name["third"].taken[0].append("b")
+    changed[3].names.append("y")
+    changed[4].note = "a note"
+    assert not kept & {each.value() for each in changed}
+
+
 @pytest.mark.parametrize("kind", [Heap, QuickHeap])
 def test_a_copy_can_be_changed_without_changing_the_table(kind: type[Heap]) -> None:
     table = kind(3, {0: ["a"]})

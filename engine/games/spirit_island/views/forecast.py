@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from engine.games.spirit_island.course import turn
@@ -11,7 +11,7 @@ from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import Enough, Pick
 from engine.games.spirit_island.model.kinds import InvaderAction, Kind
 from engine.games.spirit_island.model.play import IslandPlay
-from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.table import Blight, Player, Table
 from engine.games.spirit_island.rules import end_of_game
 from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.ravage import Ravage
@@ -59,6 +59,11 @@ class Forecast(NamedTuple):
     """Reasons for which the game is lost if the card that they explore with brings an escalation; () where it is not, or brings none."""
 
 
+_kept: Final[dict[Hashable, Forecast]] = {}
+"""Forecasts by the value of all that bears on them: growth and cards change nothing of it. A changed table has another value."""
+MOST_KEPT: Final = 1 << 8
+
+
 def coming(table: Table) -> Forecast:
     """Return the forecast of the invaders' next actions.
 
@@ -67,6 +72,36 @@ def coming(table: Table) -> Forecast:
     """
     if table.phase not in FORETOLD or table.result is not None:
         return Forecast({}, (), turns_blight=False)
+    bearing = _bearing(table)
+    value = bearing.value()
+    found = _kept.get(value)
+    if found is None:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        found = _kept[value] = _foretold(bearing)
+    return found
+
+
+def _bearing(table: Table) -> Table:
+    """Return a likeness of the table in which nothing is left but what bears on the forecast, which is kept by it.
+
+    Decks are gone, and of spirits their growth and their energy; their cards stay only where a blighted island may cost them one. Nobody
+    knows the blight card before it is turned (SI-BLIGHT-07), so the one with most blight stands for it.
+    """
+    found = table.likeness()
+    found.decks, found.discards = {}, {deck: [] for deck in table.discards}
+    found.players = [
+        Player(player.board, player.spirit, presence=player.presence) for player in table.players
+    ]
+    if table.blight.is_blighted:
+        for player, own in zip(found.players, table.players, strict=True):
+            player.hand, player.discard, player.played = own.hand, own.discard, own.played
+    elif table.blight.card is not None:
+        found.blight = Blight(max(facts.blight().cards, key=lambda card: card.blight).id, table.blight.left)
+    return found
+
+
+def _foretold(table: Table) -> Forecast:
     play = IslandPlay(_prepared(table))
     found: dict[str, Coming] = {}
     while play.table.result is None and play.table.agenda and play.table.agenda[0] not in UNKNOWN:
@@ -76,13 +111,12 @@ def coming(table: Table) -> Forecast:
         if isinstance(happened, Ravage):
             left = _presence(play.table, land)
             lost = tuple(max(0, was - now) for was, now in zip(stood, left, strict=True))
-            found[land] = replace(
-                found.get(land, NOTHING), ravage=happened, presence_lost=lost if any(lost) else ()
-            )
+            before = found.get(land, NOTHING)
+            found[land] = Coming(happened, before.built, before.is_alone, lost if any(lost) else ())
         elif happened is not None:
             before = found.get(land, NOTHING)
             is_alone = before.is_alone or land in play.table.alone
-            found[land] = replace(before, built=(*before.built, happened), is_alone=is_alone)
+            found[land] = Coming(before.ravage, (*before.built, happened), is_alone, before.presence_lost)
     why = end_of_game.why(play.table) if play.table.result == "lost" else ()
     turns = play.table.blight.is_blighted and not table.blight.is_blighted
     return Forecast(found, why, turns, _lost_by_escalation(play.table))
@@ -108,14 +142,11 @@ def _lost_by_escalation(table: Table) -> tuple[Text, ...]:
 
 def _presence(table: Table, land: str) -> tuple[int, ...]:
     """Return the number of presence in a land, by seat."""
-    return tuple(player.presence.get(land, 0) for player in table.players)
+    return tuple([player.presence.get(land, 0) for player in table.players])
 
 
 def _prepared(table: Table) -> Table:
-    """Return a copy in the Invader Phase, between units, without any fear card; from the slow phase on it is that of the next turn.
-
-    Nobody knows the blight card before it is turned (SI-BLIGHT-07), so the one with most blight stands for it.
-    """
+    """Return a copy in the Invader Phase, between units, without any fear card; from the slow phase on it is that of the next turn."""
     copy = table.copy()
     if copy.phase == "slow":
         _run(IslandPlay(copy))
@@ -125,8 +156,6 @@ def _prepared(table: Table) -> Table:
             piece.moved = False
     if copy.phase != "invaders":
         turn.begin_invaders(copy)
-    if copy.blight.card is not None and not copy.blight.is_blighted:
-        copy.blight.card = max(facts.blight().cards, key=lambda card: card.blight).id
     if "fear" in copy.agenda and not holds_terror(copy):
         copy.fear.resolved += len(copy.fear.earned)
         copy.fear.earned = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -87,6 +88,37 @@ def test_the_forecast_changes_nothing_and_knows_no_secret() -> None:
     )
     if not twin.blight.is_blighted:
         assert show(twin, Seat(0), {}).lands == show(table, Seat(0), {}).lands
+
+
+def _grow(table: Table) -> None:
+    for name in table.island.lands:
+        table.lands[name].add(Piece("city"))
+
+
+def _forbid(table: Table) -> None:
+    table.lasting += [Lasting("no-ravage", name) for name in table.island.lands[::2]]
+
+
+def _turn_over(table: Table) -> None:
+    track = table.invaders
+    track.ravage, track.build = track.build, track.ravage
+
+
+def _leave(table: Table) -> None:
+    for player in table.players:
+        player.presence = dict([*player.presence.items()][:1])
+
+
+@pytest.mark.parametrize("change", [_grow, _forbid, _turn_over, _leave])
+def test_another_forecast_is_made_where_what_bears_on_it_has_changed(change: Callable[[Table], None]) -> None:
+    dice, differing = Random("changed"), 0
+    for _ in range(6):
+        table = wild(dice, "england", 4)
+        before = coming(table)
+        change(table)
+        differing += coming(table) != before
+        what_is_foretold_happens(table)
+    assert differing > 2, "the change bears on nothing here"
 
 
 @pytest.mark.rule("SI-BLIGHT-07", "SI-ASYNC-04")
