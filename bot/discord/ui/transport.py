@@ -54,13 +54,14 @@ def accept_refusal(what: str, level: int = logging.INFO) -> Iterator[None]:
         log.log(level, "%s: %s", what, error or type(error).__name__)
 
 
-async def retry(work: Callable[[], Awaitable[object]], what: str) -> None:
-    """Do the work, and repeat it after each transient error, without end. Raises any other error."""
+async def retry(work: Callable[[], Awaitable[object]], what: str, *passing: type[Exception]) -> None:
+    """Do the work, and repeat it after each transient error or one that is `passing`, without end. Raises any other error."""
+    errors: tuple[type[Exception], ...] = (*DISCORD_ERRORS, *passing)
     for pause in chain(PAUSES, repeat(PAUSES[-1])):
         try:
             await work()
-        except DISCORD_ERRORS as error:
-            if not is_transient(error):
+        except errors as error:
+            if not (isinstance(error, passing) or is_transient(error)):
                 raise
             log.warning("%s: %s; again in %g s", what, error or type(error).__name__, pause)
             await asyncio.sleep(pause)

@@ -105,12 +105,13 @@ class CardPoster:
     async def tell(self, table_id: int, news: News, request: Request | None = None) -> None:
         """Post news, as a follow-up of the interaction that caused them where there is one; later where that fails for now.
 
-        Raises HTTPException where Discord refuses the message for good; that leaves the game as it is.
+        They are saved: where the database cannot be asked for what belongs on the card, nobody hears that it has not been. Raises
+        HTTPException where Discord refuses the message for good; that leaves the game as it is.
         """
         self._add_waiting(table_id, news)
         try:
             await self._tell_waiting(table_id, request)
-        except DISCORD_ERRORS as error:
+        except (*DISCORD_ERRORS, Failed) as error:
             self._retry_later(table_id, error)
 
     def draw_ahead(self, table: Table, news: News, request: Request) -> None:
@@ -270,8 +271,8 @@ class CardPoster:
                 return
             try:
                 await self._tell(await self._tables.table(table_id), waiting, request)
-            except DISCORD_ERRORS as error:
-                if is_transient(error):
+            except (*DISCORD_ERRORS, Failed) as error:
+                if _may_pass(error):
                     self._put_back(table_id, waiting)
                 raise
 
@@ -297,7 +298,7 @@ class CardPoster:
 
     def _retry_later(self, table_id: int, error: Exception) -> None:
         """Try again until the news that wait are told. Raises the error where it is not transient."""
-        if not is_transient(error):
+        if not _may_pass(error):
             raise error
         log.warning("the card of table %s waits: %s", table_id, error)
         self._try_again(table_id)
@@ -317,7 +318,7 @@ class CardPoster:
     async def _keep_trying(self, table_id: int) -> None:
         try:
             await asyncio.sleep(PAUSES[0])
-            await retry(lambda: self._tell_waiting(table_id), f"the card of table {table_id}")
+            await retry(lambda: self._tell_waiting(table_id), f"the card of table {table_id}", Failed)
         except discord.HTTPException as error:
             log.warning("table %s cannot be posted: %s", table_id, error)
         except Exception:
@@ -353,3 +354,8 @@ class CardPoster:
         names = {event.name for each in told for event in log_events.log_events(each.action)}
         asked = people_asked(table) if names & {log_events.ASK, log_events.OFFER} else frozenset[int]()
         return News(told, asked | cards.awaited_since(table, then), started=log_rows.START in names)
+
+
+def _may_pass(error: Exception) -> bool:
+    """Return whether a card that this error has kept back may be posted later."""
+    return isinstance(error, Failed) or is_transient(error)

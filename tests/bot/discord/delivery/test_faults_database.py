@@ -161,6 +161,24 @@ async def test_damaged_records_are_said_and_a_backup_put_in_their_place_is_playe
         await shown(running, celina, "take D12")
 
 
+async def test_whoever_has_moved_is_told_so_though_the_card_cannot_be_looked_up_and_it_comes_later(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, clock: Clock
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await playing(ada, celina)
+        await running.tidied()
+        running.tables.cards._posted.clear()  # As after a new start, which remembers no card.
+        with away(tmp_path / "grove.db", "posted"):
+            assert "Ada takes D12" in (await asked(ada, "/forest take first:D12")).text
+            await logged(caplog, "the database does not answer")
+            await running.bot.requests.drain()
+            await asked(ada, "/scores")  # Whatever was said before it has come by then.
+            assert not [each for each in ada.messages() if NOT_SAVED in each.text]
+            assert running.bot.desk.poster.unposted == 1
+        await clock.hasten(shown(running, celina, "take D12", words="Ada takes D12"))
+    assert {*errors(caplog)} == {"the database does not answer: no such table: posted"}
+
+
 def _is_written(person: Person, words: str) -> bool:
     return bool(letters(person, words))
 
